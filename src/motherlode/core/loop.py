@@ -1,0 +1,29 @@
+"""Whole games in one call, for simulation: the loop is inside, so it runs at the engine's speed."""
+
+from mypy_extensions import i64
+
+from motherlode.core.chance import Chance
+from motherlode.core.events import Log
+from motherlode.core.game import Game
+from motherlode.core.moves import Moves
+from motherlode.core.state import NOBODY, H, O, P, State
+
+
+def play_randomly(
+    game: Game[P, O, H],
+    state: State[P, O, H],
+    chance: Chance,
+    moves: Moves,
+    most: i64,
+    log: Log | None = None,
+) -> i64:
+    """Play random legal moves to the end, or `most` of them; says how many were played."""
+    steps: i64 = 0
+    while steps < most:
+        seat: i64 = game.turn(state.public)[0]
+        if seat == NOBODY:
+            break
+        game.fill(state.public, state.own[seat], moves)
+        game.play(state, moves.items[chance.below(moves.count)], log)
+        steps += 1
+    return steps

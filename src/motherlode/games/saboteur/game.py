@@ -1,0 +1,134 @@
+"""Saboteur as a `Game`: joins the rules, holds none."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from motherlode.core.chance import Chance
+from motherlode.core.claims import Claim
+from motherlode.core.events import Event, Log
+from motherlode.core.game import Game
+from motherlode.core.moves import Moves
+from motherlode.core.outcome import Outcome
+from motherlode.core.packing import Unpacker
+from motherlode.core.refusals import Refusal
+from motherlode.core.setups import Setup
+from motherlode.core.state import State
+from motherlode.games.saboteur import data, notation, show
+from motherlode.games.saboteur.cards import GOALS, GOLD, UNSEEN
+from motherlode.games.saboteur.checks import check
+from motherlode.games.saboteur.deal import begin
+from motherlode.games.saboteur.events import EVENT_NAMES
+from motherlode.games.saboteur.imagine import imagine
+from motherlode.games.saboteur.moves import MOVE_NAMES, fill, kind_of, space_of
+from motherlode.games.saboteur.pay import outcome_of
+from motherlode.games.saboteur.play import play
+from motherlode.games.saboteur.refusals import refusal_of
+from motherlode.games.saboteur.rulebook import Rules
+from motherlode.games.saboteur.state import (
+    PROMPT_NAMES,
+    Hidden,
+    Own,
+    Public,
+    unpack_hidden,
+    unpack_own,
+    unpack_public,
+)
+
+Table = State[Public, Own, Hidden]
+
+
+class Saboteur(Game[Public, Own, Hidden]):
+    """The base game, 3 to 10 players; `box` is what it is played with."""
+
+    def __init__(self, box: data.Box) -> None:
+        super().__init__(data.sheet(), MOVE_NAMES, PROMPT_NAMES, EVENT_NAMES)
+        self.box = box
+        self.known: dict[Setup, Rules] = {}
+
+    def rules(self, setup: Setup) -> Rules:
+        """The rules of a set-up, worked out once."""
+        rules = self.known.get(setup)
+        if rules is None:
+            made: Rules = self.box.rules(self.sheet, setup)
+            self.known[setup] = made
+            return made
+        return rules
+
+    def begin(self, setup: Setup, chance: Chance, log: Log | None = None) -> Table:
+        return begin(self.rules(setup), chance, log)
+
+    def turn(self, public: Public) -> tuple[i64, i64]:
+        return public.asked, public.phase
+
+    def fill(self, public: Public, own: Own, out: Moves) -> None:
+        fill(public, own, out)
+
+    def refusal(self, public: Public, own: Own, move: i64) -> Refusal | None:
+        return refusal_of(public, own, move)
+
+    def play(self, state: Table, move: i64, log: Log | None = None) -> None:
+        play(state, move, log)
+
+    def outcome(self, state: Table) -> Outcome:
+        return outcome_of(state.public)
+
+    def imagine(self, public: Public, own: Own, chance: Chance) -> Table:
+        return imagine(public, own, chance)
+
+    def read(self, public: Public, own: Own, text: str) -> i64:
+        move: int = notation.read(public.rules, text)
+        return move
+
+    def write(self, public: Public, move: i64) -> str:
+        return notation.write(public.rules, move)
+
+    def tell(self, public: Public, event: Event) -> str:
+        return notation.tell(public.rules, event)
+
+    def show(self, public: Public, own: Own | None) -> object:
+        return show.show(public, own)
+
+    def claims(self, public: Public) -> list[Claim]:
+        return notation.claims(public.rules, [g for g in range(GOALS) if public.open[g] == UNSEEN])
+
+    def write_claim(self, public: Public, claim: Claim) -> str:
+        return notation.write_claim(public.rules, claim)
+
+    def holds(self, state: Table, seat: i64, claim: Claim) -> bool:
+        if claim.kind == notation.GOAL_CLAIM:
+            return (state.hidden.goals[claim.about] == GOLD) == (claim.says == GOLD)
+        if claim.kind == notation.SELF_CLAIM:
+            return state.own[seat].role == claim.says
+        return state.own[claim.about].role == claim.says
+
+    def space(self, public: Public) -> i64:
+        return space_of(public)
+
+    def kind(self, move: i64) -> i64:
+        return kind_of(move)
+
+    def limit(self, setup: Setup) -> i64:
+        """Every card is played or discarded once; passes without a card come in circles."""
+        rules = self.rules(setup)
+        turns: i64 = rules.deck_size * rules.seats + rules.seats
+        prompts: i64 = 2 * GOALS + len(rules.gold)
+        return rules.rounds * (turns + prompts)
+
+    def setup_of(self, public: Public) -> Setup:
+        return public.rules.setup
+
+    def unpack(self, setup: Setup, src: Unpacker) -> Table:
+        rules = self.rules(setup)
+        public = unpack_public(rules, src)
+        own: list[Own] = []
+        seat: i64
+        for seat in range(rules.seats):
+            own.append(unpack_own(seat, src))
+        return State(public, own, unpack_hidden(src))
+
+    def check(self, state: Table) -> None:
+        check(state)
+
+
+SABOTEUR_GAME: Final = Saboteur(data.box())

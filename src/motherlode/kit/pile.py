@@ -1,0 +1,41 @@
+"""Face-down cards to draw from."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+
+class Pile:
+    """The first `size` of `cards`; the top is the last of them."""
+
+    def __init__(self) -> None:
+        self.cards: vec[u8] = vec[u8]()
+        self.size: i64 = 0
+
+    def copy(self) -> "Pile":
+        """A pile that can be drawn from without touching this one."""
+        twin = Pile()
+        twin.cards = self.cards[: self.size]
+        twin.size = self.size
+        return twin
+
+    def set(self, cards: vec[u8]) -> None:
+        """Be these cards, the last of them on top."""
+        self.cards = cards
+        self.size = len(cards)
+
+    def draw(self) -> i64:
+        """Take the top card, which must be there."""
+        self.size -= 1
+        return i64(self.cards[self.size])
+
+    def put_under(self, card: i64) -> None:
+        """Put a card to the bottom."""
+        under: vec[u8] = vec[u8]([u8(card)])
+        i: i64
+        for i in range(self.size):
+            under = append(under, self.cards[i])
+        self.set(under)
+
+    def list(self) -> vec[u8]:
+        """The cards, bottom first, no more."""
+        return self.cards[: self.size]

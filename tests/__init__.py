@@ -1,0 +1,1 @@
+"""Tests by the question they ask; each folder says which one."""

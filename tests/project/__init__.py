@@ -1,0 +1,1 @@
+"""Is the project sound: does it build, install, start, refuse what is stale, and stand alone?"""
