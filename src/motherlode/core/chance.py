@@ -151,6 +151,6 @@ def unpack_chance(src: Unpacker) -> Chance:
         return fast
     if kind == SECURE:
         secure = Secure(bytes(src.row()))
-        secure.drawn = src.number()
+        secure.drawn = src.below(MASK)
         return secure
     raise ValueError("the saved generator is of no known kind: the file is damaged")

@@ -183,8 +183,15 @@ class Game(ABC, Generic[P, O, H]):
     def load(self, setup: Setup, data: bytes) -> State[P, O, H]:
         """The state that `save` wrote; `ValueError` if the bytes are cut off or damaged."""
         src = Unpacker(data)
-        state = self.unpack(setup, src)
-        src.end()
+        try:
+            state = self.unpack(setup, src)
+            src.end()
+            self.check(state)
+            same = self.save(state) == data
+        except (AssertionError, IndexError, OverflowError):
+            same = False
+        if not same:
+            raise ValueError("the saved state is damaged")
         return state
 
     def view_bytes(self, view: View[P, O]) -> bytes:

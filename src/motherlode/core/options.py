@@ -3,16 +3,14 @@
 An edition is nothing but a named set of option values; a table may mix options freely.
 """
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+
+import msgspec
+
+from motherlode.core.toml import read_toml
 
 Value = str | int | bool
-
-SHEET_KEYS = {"game", "title", "seats", "edition", "options", "editions"}
-OPTION_KEYS = {"values", "from", "to", "clause", "says"}
-SEAT_KEYS = {"from", "to", "default"}
 
 
 @dataclass(frozen=True)
@@ -37,6 +35,10 @@ class Option:
             return f"{self.values[0]} to {self.values[-1]}"
         *most, last = (show_value(value) for value in self.values)
         return f"{', '.join(most)} or {last}" if most else last
+
+    def allows(self, value: Value) -> bool:
+        """Whether a value is one of them, and of their kind (in Python `True == 1`)."""
+        return any(type(value) is type(known) and value == known for known in self.values)
 
     def index(self, value: Value) -> int:
         """The place of a value among the declared ones."""
@@ -66,46 +68,70 @@ def show_value(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+class _SeatsText(msgspec.Struct, forbid_unknown_fields=True):
+    default: int
+    to: int
+    least: int = msgspec.field(name="from")
+
+
+class _OptionText(msgspec.Struct, forbid_unknown_fields=True):
+    clause: str
+    says: str
+    values: list[Value] | None = None
+    least: int | None = msgspec.field(default=None, name="from")
+    to: int | None = None
+
+
+class _SheetText(msgspec.Struct, forbid_unknown_fields=True):
+    game: str
+    title: str
+    seats: _SeatsText
+    edition: str
+    options: dict[str, _OptionText]
+    editions: dict[str, dict[str, Value]]
+
+
 def read_sheet(text: str, place: str) -> Sheet:
     """Read a game's `options.toml` strictly; `place` names the file in complaints."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise ValueError(f"{place}: {problem}") from None
-    _only(data, SHEET_KEYS, place)
+    data = read_toml(text, place, _SheetText)
     options = {
         name: _read_option(name, body, f"{place}: options.{name}")
-        for name, body in data["options"].items()
+        for name, body in data.options.items()
     }
     editions: dict[str, dict[str, Value]] = {}
-    for name, body in data["editions"].items():
+    for name, body in data.editions.items():
         editions[name] = _read_edition(body, options, editions, f"{place}: editions.{name}")
-    if data["edition"] not in editions:
-        raise ValueError(f"{place}: the default edition {data['edition']!r} is not declared")
-    seats = data["seats"]
-    _only(seats, SEAT_KEYS, f"{place}: seats")
+    if data.edition not in editions:
+        raise ValueError(f"{place}: the default edition {data.edition!r} is not declared")
+    seats = data.seats
+    if not 1 <= seats.least <= seats.default <= seats.to:
+        raise ValueError(f"{place}: seats: the default is not between `from` and `to`")
     return Sheet(
-        game=data["game"],
-        title=data["title"],
-        least=seats["from"],
-        most=seats["to"],
-        usual=seats["default"],
-        edition=data["edition"],
+        game=data.game,
+        title=data.title,
+        least=seats.least,
+        most=seats.to,
+        usual=seats.default,
+        edition=data.edition,
         options=options,
         editions=editions,
     )
 
 
-def _read_option(name: str, body: dict[str, Any], place: str) -> Option:
-    _only(body, OPTION_KEYS, place)
-    if ("values" in body) == ("from" in body):
+def _read_option(name: str, body: _OptionText, place: str) -> Option:
+    if body.values is not None and body.least is None and body.to is None:
+        values = tuple(body.values)
+    elif body.values is None and body.least is not None and body.to is not None:
+        values = tuple(range(body.least, body.to + 1))
+    else:
         raise ValueError(f"{place}: give either `values` or `from` and `to`")
-    values = body["values"] if "values" in body else range(body["from"], body["to"] + 1)
-    return Option(name, tuple(values), body["clause"], body["says"])
+    if len(values) < 2 or len(set(map(show_value, values))) < len(values):
+        raise ValueError(f"{place}: an option has at least two different values")
+    return Option(name, values, body.clause, body.says)
 
 
 def _read_edition(
-    body: dict[str, Any],
+    body: dict[str, Value],
     options: Mapping[str, Option],
     earlier: Mapping[str, Mapping[str, Value]],
     place: str,
@@ -117,20 +143,14 @@ def _read_edition(
         like = changes.pop("like")
         if like not in earlier:
             raise ValueError(f"{place}: is like {like!r}, which is not declared above it")
-        values.update(earlier[like])
+        values.update(earlier[str(like)])
     for name, value in changes.items():
         if name not in options:
             raise ValueError(f"{place}: there is no option {name!r}")
-        if value not in options[name].values:
+        if not options[name].allows(value):
             raise ValueError(f"{place}: {name} is {options[name].choices()}; not {value!r}")
         values[name] = value
     missing = [name for name in options if name not in values]
     if missing:
         raise ValueError(f"{place}: gives no value for {', '.join(missing)}")
     return {name: values[name] for name in options}
-
-
-def _only(body: Mapping[str, Any], known: set[str], place: str) -> None:
-    for key in body:
-        if key not in known:
-            raise ValueError(f"{place}: unknown key {key!r}; known are {', '.join(sorted(known))}")

@@ -209,7 +209,10 @@ def _pairs_of_twos(counts: vec[i64], doubtful: i64, chance: Chance) -> i64:
         way: int = _ways(counts, doubtful, pairs)
         ways.append(way)
         total += way
-    lot: int = (chance.word() * (2**32) + chance.word()) % total if total > 0 else 0
+    # As plain numbers: native ones would wrap, and only when compiled.
+    high: int = chance.word()
+    low: int = chance.word()
+    lot: int = (high * 2**32 + low) % total if total > 0 else 0
     for pairs in range(doubtful + 1):
         lot -= ways[pairs]
         if lot < 0:

@@ -71,8 +71,6 @@ SHAPES = {
     "lie": "lie COLUMN,ROW [turned]",
     "keep": "keep NUGGETS",
 }
-SINGLE_FIXES = 3
-"""Repairs for one tool come first; the text names the card only for those of two."""
 
 
 # Moves
@@ -93,7 +91,7 @@ def write(rules: Rules, move: int) -> str:
         case k if k == MEND_KIND:
             fix, rest = divmod(move - MEND_MOVE, FIX_STEP)
             tool, seat = divmod(rest, SEATS)
-            tail = "" if fix < SINGLE_FIXES else f" with {_card_name(rules, FIX + fix)}"
+            tail = "" if fix == tool else f" with {_card_name(rules, FIX + fix)}"
             return f"mend {_tool_name(tool)} {seat}{tail}"
         case k if k == MAP_KIND:
             return f"map {write_goal(rules, move - MAP_MOVE)}"

@@ -115,6 +115,8 @@ def _go_on(state: Table, found: i64, log: Log | None) -> None:
         end_round(state, log)
     elif found == GOES_ON:
         _end_turn(state, log)
+    else:
+        _count_hand(state)
 
 
 def _pass(state: Table, own: Own, card: i64, log: Log | None) -> None:
@@ -216,8 +218,7 @@ def _end_turn(state: Table, log: Log | None) -> None:
         if log is not None:
             log.tell(DREW, seat)
             log.whisper(seat, DREW_CARD, seat, card)
-    else:
-        _count_hand(state)
+    _count_hand(state)
     public.last_turn = seat
     public.asked = seat + 1 if seat + 1 < public.rules.seats else 0
 
