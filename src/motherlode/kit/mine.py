@@ -41,15 +41,13 @@ class Mine:
         self.laid = Row()
         self.rim = Row()
 
-    def copy(self) -> "Mine":
-        """A mine that can be dug on without touching this one."""
-        twin = Mine(self.grid, self.tiles, keeps_rim=self.keeps_rim)
-        twin.tile = self.tile[:]
-        twin.need = self.need[:]
-        twin.fixed = self.fixed.copy()
-        twin.laid = self.laid.copy()
-        twin.rim = self.rim.copy()
-        return twin
+    def become(self, other: "Mine") -> None:
+        """Be what another mine of the same table is, and share nothing with it."""
+        self.tile = other.tile[:]
+        self.need = other.need[:]
+        self.fixed.become(other.fixed)
+        self.laid.become(other.laid)
+        self.rim.become(other.rim)
 
     def clear(self) -> None:
         """Nothing lies on the table."""
@@ -83,6 +81,8 @@ class Mine:
         """A card of the table lies face down on a cell; its neighbours owe it nothing."""
         self.fixed.insert(cell)
         self.tile[cell] = u8(FACE_DOWN)
+        if self.keeps_rim:
+            self.rim.remove(cell)
 
     def lay(self, cell: i64, tile: i64) -> None:
         """A player lays a card."""

@@ -1,4 +1,4 @@
-"""Face-down cards to draw from."""
+"""Face-down cards: to draw from, or to lay upon."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
@@ -11,12 +11,10 @@ class Pile:
         self.cards: vec[u8] = vec[u8]()
         self.size: i64 = 0
 
-    def copy(self) -> "Pile":
-        """A pile that can be drawn from without touching this one."""
-        twin = Pile()
-        twin.cards = self.cards[: self.size]
-        twin.size = self.size
-        return twin
+    def become(self, other: "Pile") -> None:
+        """Be what another pile is, and share nothing with it."""
+        self.cards = other.cards[: other.size]
+        self.size = other.size
 
     def set(self, cards: vec[u8]) -> None:
         """Be these cards, the last of them on top."""
@@ -27,6 +25,14 @@ class Pile:
         """Take the top card, which must be there."""
         self.size -= 1
         return i64(self.cards[self.size])
+
+    def put_on(self, card: i64) -> None:
+        """Put a card on top."""
+        if self.size == len(self.cards):
+            self.cards = append(self.cards, u8(card))
+        else:
+            self.cards[self.size] = u8(card)
+        self.size += 1
 
     def put_under(self, card: i64) -> None:
         """Put a card to the bottom."""

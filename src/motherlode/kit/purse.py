@@ -10,11 +10,9 @@ class Purse:
     def __init__(self) -> None:
         self.cards: vec[u8] = vec[u8]()
 
-    def copy(self) -> "Purse":
-        """A purse that can be filled without touching this one."""
-        twin = Purse()
-        twin.cards = self.cards[:]
-        return twin
+    def become(self, other: "Purse") -> None:
+        """Be what another purse is, and share nothing with it."""
+        self.cards = other.cards[:]
 
     def put(self, nuggets: i64) -> None:
         """One more gold card."""

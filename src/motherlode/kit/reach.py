@@ -21,17 +21,15 @@ class Reach:
         self.tied: vec[u8] = vec[u8]()
         self.lead: vec[u8] = vec[u8]()
         self.frontier = Row()
-        self.walked: vec[i64] = vec[i64](capacity=64)
+        self.walked: vec[i64] = vec[i64]()
         """The cells with a reached mouth, in the order they were come to: only for `start`."""
 
-    def copy(self) -> "Reach":
-        """A reach that can grow without touching this one."""
-        twin = Reach(self.through)
-        twin.tied = self.tied[:]
-        twin.lead = self.lead[:]
-        twin.frontier = self.frontier.copy()
-        twin.walked = self.walked[:]
-        return twin
+    def become(self, other: "Reach") -> None:
+        """Be what another walker's reach is, and share nothing with it."""
+        self.tied = other.tied[:]
+        self.lead = other.lead[:]
+        self.frontier.become(other.frontier)
+        self.walked = other.walked[:]
 
     def start(self, mine: Mine, cell: i64) -> None:
         """Walk everything from the start card, at first or again: a card was taken away."""

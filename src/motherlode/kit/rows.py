@@ -11,12 +11,10 @@ class Row:
         self.items: vec[i64] = vec[i64]()
         self.size: i64 = 0
 
-    def copy(self) -> "Row":
-        """A row that can change without touching this one."""
-        twin = Row()
-        twin.items = self.items[: self.size]
-        twin.size = self.size
-        return twin
+    def become(self, other: "Row") -> None:
+        """Be what another row is, and share nothing with it."""
+        self.items = other.items[: other.size]
+        self.size = other.size
 
     def insert(self, value: i64) -> None:
         """Put in a number that is not there."""
@@ -57,12 +55,10 @@ class Cards:
         self.items: vec[u8] = vec[u8]()
         self.size: i64 = 0
 
-    def copy(self) -> "Cards":
-        """Cards that can change without touching these."""
-        twin = Cards()
-        twin.items = self.items[: self.size]
-        twin.size = self.size
-        return twin
+    def become(self, other: "Cards") -> None:
+        """Be what other cards are, and share nothing with them."""
+        self.items = other.items[: other.size]
+        self.size = other.size
 
     def has(self, card: i64) -> bool:
         """Whether such a card is there."""

@@ -15,11 +15,9 @@ class Tools:
     def __init__(self) -> None:
         self.broken: vec[u8] = vec[u8]()
 
-    def copy(self) -> "Tools":
-        """Tools that can be broken without touching these."""
-        twin = Tools()
-        twin.broken = self.broken[:]
-        return twin
+    def become(self, other: "Tools") -> None:
+        """Be what other tools are, and share nothing with them."""
+        self.broken = other.broken[:]
 
     def is_broken(self, seat: i64, tool: i64) -> bool:
         """Whether this tool lies broken in front of the seat."""

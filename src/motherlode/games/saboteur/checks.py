@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from motherlode.core.state import State
+from motherlode.core.state import NOBODY, State
 from motherlode.games.saboteur.cards import (
     BREAK,
     DIGGER,
@@ -15,7 +15,7 @@ from motherlode.games.saboteur.cards import (
     UNSEEN,
 )
 from motherlode.games.saboteur.moves import GOAL_BIT
-from motherlode.games.saboteur.state import KEEP, OVER, PLAY, Hidden, Own, Public
+from motherlode.games.saboteur.state import KEEP, LIE, OPEN, OVER, PLAY, Hidden, Own, Public
 from motherlode.kit.tiles import FACE_DOWN
 
 Table = State[Public, Own, Hidden]
@@ -24,6 +24,7 @@ Table = State[Public, Own, Hidden]
 def check(state: Table) -> None:
     """Raise `AssertionError` with a sentence if an invariant is broken."""
     _check_cards(state)
+    _check_ledger(state.public)
     _check_counts(state)
     _check_gold(state)
     _check_dwarfs(state)
@@ -48,7 +49,7 @@ def _check_cards(state: Table) -> None:
     seat: i64
     for seat in range(public.rules.seats):
         _tally(found, state.own[seat].hand.list())
-        _tally(found, state.own[seat].discards)
+        _tally(found, state.own[seat].discards.list())
         for i in range(TOOL_KINDS):
             if public.tools.is_broken(seat, i):
                 found[BREAK + i] += 1
@@ -71,7 +72,7 @@ def _check_counts(state: Table) -> None:
     for own in state.own:
         seat: i64 = own.seat
         _must(i64(public.held[seat]) == own.hand.size, f"seat {seat}: cards in hand")
-        _must(i64(public.folded[seat]) == len(own.discards), f"seat {seat}: cards discarded")
+        _must(i64(public.folded[seat]) == own.discards.size, f"seat {seat}: cards discarded")
         gold: i64 = len(own.taken.cards) + len(own.paid.cards)
         _must(public.ledger.cards_of(seat) == gold, f"seat {seat}: gold cards")
         _must(len(own.offers) == GOLD_VALUES * len(own.taken.cards), f"seat {seat}: gold seen")
@@ -162,10 +163,35 @@ def _check_reach(public: Public) -> None:
 
 
 def _check_prompt(state: Table) -> None:
-    """Somebody is asked until it is over."""
+    """Somebody is asked until it is over, for something there is."""
     public = state.public
-    if public.phase == OVER:
-        _must(public.asked == -1, "nobody is asked when it is over")
-        return
-    _must(0 <= public.asked < public.rules.seats, "somebody is asked")
-    _must(public.phase != KEEP or public.offered > 1, "gold to choose from")
+    phase: i64 = public.phase
+    if phase == OVER:
+        _must(public.asked == NOBODY, "nobody is asked when it is over")
+    else:
+        _must(0 <= public.asked < public.rules.seats, "somebody is asked")
+    _must(phase != KEEP or public.offered > 1, "gold to choose from")
+    opened: i64 = 0
+    shut: i64 = 0
+    goal: i64
+    for goal in range(GOALS):
+        if public.turning & GOAL_BIT[goal] != 0:
+            if public.open[goal] == UNSEEN:
+                shut += 1
+            else:
+                opened += 1
+    _must((phase == OPEN) == (shut > 1) and (phase == OPEN or shut == 0), "goals to choose from")
+    _must((phase == LIE) == (opened > 0), "a goal to turn")
+
+
+def _check_ledger(public: Public) -> None:
+    """Rows of one table are equally long; every round that is over has a winner."""
+    ledger = public.ledger
+    _must(len(ledger.take_round) == len(ledger.take_seat), "gold taken")
+    pays: i64 = len(ledger.pay_seat)
+    _must(len(ledger.pay_round) == pays and len(ledger.pay_cards) == pays, "gold paid")
+    _must(len(ledger.pay_sum) == pays, "gold paid")
+    ended: i64 = public.round if public.phase == KEEP or public.phase == OVER else public.round - 1
+    _must(len(public.won) == ended, "rounds won")
+    scores: i64 = public.rules.seats if public.phase == OVER else 0
+    _must(len(public.nuggets) == scores, "gold counted")

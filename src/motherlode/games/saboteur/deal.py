@@ -66,7 +66,7 @@ def _deal_roles(state: Table, log: Log | None) -> None:
 
 def _deal_goals(state: Table) -> None:
     """SAB-4: one gold, two stones, shuffled."""
-    goals: vec[u8] = vec[u8]([0, 1, 2])
+    goals: vec[u8] = state.public.rules.goal_faces[:]
     state.hidden.chance.shuffle(goals)
     state.hidden.goals = goals
 
@@ -85,7 +85,7 @@ def _deal_hands(state: Table, log: Log | None) -> None:
     for seat in range(rules.seats):
         own = state.own[seat]
         own.hand.size = 0
-        own.discards = vec[u8]()
+        own.discards.size = 0
         own.seen = rules.no_goal[:]
         for i in range(rules.hand):
             card: i64 = hidden.pile.draw()

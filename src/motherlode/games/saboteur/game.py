@@ -45,14 +45,18 @@ class Saboteur(Game[Public, Own, Hidden]):
         super().__init__(data.sheet(), MOVE_NAMES, PROMPT_NAMES, EVENT_NAMES)
         self.box = box
         self.known: dict[Setup, Rules] = {}
+        self.latest: Rules | None = None
 
     def rules(self, setup: Setup) -> Rules:
         """The rules of a set-up, worked out once."""
+        rules = self.latest
+        if rules is not None and rules.setup is setup:
+            return rules  # to hash a set-up takes as long as some moves
         rules = self.known.get(setup)
         if rules is None:
-            made: Rules = self.box.rules(self.sheet, setup)
-            self.known[setup] = made
-            return made
+            rules = self.box.rules(self.sheet, setup)
+            self.known[setup] = rules
+        self.latest = rules
         return rules
 
     def begin(self, setup: Setup, chance: Chance, log: Log | None = None) -> Table:

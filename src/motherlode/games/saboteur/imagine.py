@@ -65,7 +65,7 @@ def _imagine_dwarfs(state: Table, own: Own, chance: Chance) -> None:
 def _imagine_goals(state: Table, own: Own, chance: Chance) -> None:
     """What nobody turned up and this seat did not look at is shuffled over the goals left."""
     public = state.public
-    faces: vec[u8] = vec[u8]([0, 1, 2])
+    faces: vec[u8] = public.rules.goal_faces[:]
     goals: vec[u8] = public.open[:]
     goal: i64
     for goal in range(GOALS):
@@ -113,7 +113,7 @@ def _imagine_cards(state: Table, own: Own, chance: Chance) -> None:
         other.hand.set(unseen[next : next + held])
         next += held
         folded: i64 = i64(public.folded[seat])
-        other.discards = unseen[next : next + folded]
+        other.discards.set(unseen[next : next + folded])
         next += folded
     state.hidden.pile.set(unseen[next : next + public.pile])
 
@@ -136,7 +136,7 @@ def unseen_cards(public: Public, own: Own) -> vec[u8]:
             if public.tools.is_broken(seat, tool):
                 left[BREAK + tool] = u8(i64(left[BREAK + tool]) - 1)
     _strike(left, own.hand.list())
-    _strike(left, own.discards)
+    _strike(left, own.discards.list())
     unseen: vec[u8] = vec[u8](capacity=public.rules.deck_size)
     for card in range(len(left)):
         for i in range(i64(left[card])):
@@ -206,6 +206,4 @@ def _recall_streak(state: Table) -> bool:
 
 def _take_back(own: Own) -> None:
     """The last discard is in the hand again."""
-    last: i64 = len(own.discards) - 1
-    own.hand.insert(i64(own.discards[last]))
-    own.discards = own.discards[:last]
+    own.hand.insert(own.discards.draw())

@@ -177,13 +177,13 @@ def _fill_digs(public: Public, hand: Cards, at: i64, out: Moves) -> None:
     row = places(public)
     cells: vec[i64] = row.items
     size: i64 = row.size
+    j: i64
     out.reserve((hand.size - at) * 2 * size + 1)
     agrees: vec[u8] = AGREES
     items: vec[i64] = out.items
     count: i64 = out.count
     last: i64 = -1
     i: i64
-    j: i64
     tile: i64
     for i in range(at, hand.size):
         path: i64 = i64(hand.items[i]) - FIRST_PATH

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from librt.vecs import append
 from mypy_extensions import i64, u8
 
 from motherlode.core.events import Log
@@ -87,10 +86,10 @@ def play(state: Table, move: i64, log: Log | None) -> None:
     elif kind == KEEP_KIND:
         keep_gold(state, move - KEEP_MOVE, log)
     elif kind == OPEN_KIND:
-        _go_on(state, open_one(state, move - OPEN_MOVE, log), log)
+        _go_on(state, own, open_one(state, move - OPEN_MOVE, log), log)
     elif kind == LIE_KIND:
         rest: i64 = move - LIE_MOVE
-        _go_on(state, lie_as_chosen(state, rest // 2, rest % 2, log), log)
+        _go_on(state, own, lie_as_chosen(state, rest // 2, rest % 2, log), log)
 
 
 def _dig(state: Table, own: Own, rest: i64, log: Log | None) -> None:
@@ -104,19 +103,19 @@ def _dig(state: Table, own: Own, rest: i64, log: Log | None) -> None:
     state.hidden.stuck = 0
     if log is not None:
         log.tell(DUG, own.seat, tile, cell)
-    _go_on(state, look_for_goals(state, log), log)
+    _go_on(state, own, look_for_goals(state, log), log)
 
 
-def _go_on(state: Table, found: i64, log: Log | None) -> None:
+def _go_on(state: Table, own: Own, found: i64, log: Log | None) -> None:
     """After goals were looked for: the turn ends, or the round, or somebody is asked."""
     if found == GOLD_FOUND:
         state.public.last_turn = state.public.asked
-        _count_hand(state)
+        _count_hand(state.public, own)
         end_round(state, log)
     elif found == GOES_ON:
-        _end_turn(state, log)
+        _end_turn(state, own, log)
     else:
-        _count_hand(state)
+        _count_hand(state.public, own)
 
 
 def _pass(state: Table, own: Own, card: i64, log: Log | None) -> None:
@@ -132,16 +131,16 @@ def _pass(state: Table, own: Own, card: i64, log: Log | None) -> None:
         public.idled[own.seat] = u8(i64(public.idled[own.seat]) + 1)
     else:
         own.hand.remove(card)
-        own.discards = append(own.discards, u8(card))
+        own.discards.put_on(card)
         public.folded[own.seat] = u8(i64(public.folded[own.seat]) + 1)
         if log is not None:
             log.whisper(own.seat, DISCARDED, own.seat, card)
     if hidden.stuck == public.rules.seats:
         public.last_turn = own.seat
-        _count_hand(state)
+        _count_hand(state.public, own)
         end_round(state, log)
     else:
-        _end_turn(state, log)
+        _end_turn(state, own, log)
 
 
 def _break(state: Table, own: Own, rest: i64, log: Log | None) -> None:
@@ -152,7 +151,7 @@ def _break(state: Table, own: Own, rest: i64, log: Log | None) -> None:
     own.hand.remove(BREAK + tool)
     if log is not None:
         log.tell(BROKE, own.seat, tool, target)
-    _end_action(state, log)
+    _end_action(state, own, log)
 
 
 def _mend(state: Table, own: Own, rest: i64, log: Log | None) -> None:
@@ -166,7 +165,7 @@ def _mend(state: Table, own: Own, rest: i64, log: Log | None) -> None:
     _spend(state.public, BREAK + tool)
     if log is not None:
         log.tell(MENDED, own.seat, tool, target, FIX + fix)
-    _end_action(state, log)
+    _end_action(state, own, log)
 
 
 def _rockfall(state: Table, own: Own, cell: i64, log: Log | None) -> None:
@@ -179,7 +178,7 @@ def _rockfall(state: Table, own: Own, cell: i64, log: Log | None) -> None:
     _spend(public, i64(public.mine.tiles.card[tile]) + FIRST_PATH)
     if log is not None:
         log.tell(FELLED, own.seat, cell, tile)
-    _end_action(state, log)
+    _end_action(state, own, log)
 
 
 def _look(state: Table, own: Own, goal: i64, log: Log | None) -> None:
@@ -193,37 +192,36 @@ def _look(state: Table, own: Own, goal: i64, log: Log | None) -> None:
     if log is not None:
         log.tell(LOOKED, own.seat, goal)
         log.whisper(own.seat, SAW, own.seat, goal, face)
-    _end_action(state, log)
+    _end_action(state, own, log)
 
 
 def _spend(public: Public, card: i64) -> None:
     public.spent[card] = u8(i64(public.spent[card]) + 1)
 
 
-def _end_action(state: Table, log: Log | None) -> None:
+def _end_action(state: Table, own: Own, log: Log | None) -> None:
     state.public.last_card = state.public.asked
     state.public.streak = 0
     state.hidden.stuck = 0
-    _end_turn(state, log)
+    _end_turn(state, own, log)
 
 
-def _end_turn(state: Table, log: Log | None) -> None:
+def _end_turn(state: Table, own: Own, log: Log | None) -> None:
     """SAB-9: draw one card, if the pile has one; then the next player clockwise."""
     public = state.public
-    seat: i64 = public.asked
+    seat: i64 = own.seat
     if public.pile > 0:
         card: i64 = state.hidden.pile.draw()
-        state.own[seat].hand.insert(card)
+        own.hand.insert(card)
         public.pile -= 1
         if log is not None:
             log.tell(DREW, seat)
             log.whisper(seat, DREW_CARD, seat, card)
-    _count_hand(state)
+    _count_hand(public, own)
     public.last_turn = seat
     public.asked = seat + 1 if seat + 1 < public.rules.seats else 0
 
 
-def _count_hand(state: Table) -> None:
+def _count_hand(public: Public, own: Own) -> None:
     """How many cards a player holds is there for all to see."""
-    public = state.public
-    public.held[public.asked] = u8(state.own[public.asked].hand.size)
+    public.held[own.seat] = u8(own.hand.size)

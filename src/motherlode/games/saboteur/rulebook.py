@@ -69,6 +69,7 @@ class Rules:
         self.no_role: vec[u8] = vec[u8]([UNKNOWN_ROLE] * setup.seats)
         self.no_goal: vec[u8] = vec[u8]([UNSEEN] * GOALS)
         self.no_card: vec[u8] = vec[u8]()
+        self.goal_faces: vec[u8] = vec[u8](range(GOALS))
         self.dwarfs: vec[u8] = vec[u8]()
         self.cards: vec[u8] = vec[u8]()
         """The whole deck, ascending."""

@@ -142,7 +142,7 @@ def _self(public: Public, own: Own) -> Self:
         seat=own.seat,
         role=ROLE_NAMES[own.role],
         hand=[names[card] for card in own.hand.list()],
-        discarded=[names[card] for card in own.discards],
+        discarded=[names[card] for card in own.discards.list()],
         gold=[*map(int, own.taken.cards), *map(int, own.paid.cards)],
         offer=list(map(int, own.offer)),
     )

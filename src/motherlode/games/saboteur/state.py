@@ -42,16 +42,14 @@ class Ledger:
         self.pay_cards: vec[u8] = vec[u8]()
         self.pay_sum: vec[u8] = vec[u8]()
 
-    def copy(self) -> "Ledger":
-        """A ledger that can be written on without touching this one."""
-        twin = Ledger()
-        twin.take_round = self.take_round[:]
-        twin.take_seat = self.take_seat[:]
-        twin.pay_round = self.pay_round[:]
-        twin.pay_seat = self.pay_seat[:]
-        twin.pay_cards = self.pay_cards[:]
-        twin.pay_sum = self.pay_sum[:]
-        return twin
+    def become(self, other: "Ledger") -> None:
+        """Be what another ledger is, and share nothing with it."""
+        self.take_round = other.take_round[:]
+        self.take_seat = other.take_seat[:]
+        self.pay_round = other.pay_round[:]
+        self.pay_seat = other.pay_seat[:]
+        self.pay_cards = other.pay_cards[:]
+        self.pay_sum = other.pay_sum[:]
 
     def took(self, round: i64, seat: i64) -> None:
         """A digger has taken one gold card."""
@@ -179,18 +177,19 @@ class Public(Compartment):
     def copy(self) -> "Public":
         """A copy that shares nothing that changes."""
         twin = Public(self.rules)
-        twin.mine = self.mine.copy()
-        twin.reach = self.reach.copy()
+        twin.mine.become(self.mine)
+        twin.reach.become(self.reach)
         part = self.part
         if part is not None:
-            twin.part = part.copy()
+            twin.part = Reach(self.rules.tiles.join)
+            twin.part.become(part)
         twin.round = self.round
         twin.starter = self.starter
         twin.phase = self.phase
         twin.asked = self.asked
         twin.open = self.open[:]
         twin.turning = self.turning
-        twin.tools = self.tools.copy()
+        twin.tools.become(self.tools)
         twin.held = self.held[:]
         twin.folded = self.folded[:]
         twin.idled = self.idled[:]
@@ -204,7 +203,7 @@ class Public(Compartment):
         twin.spare = self.spare
         twin.offered = self.offered
         twin.gold = self.gold
-        twin.ledger = self.ledger.copy()
+        twin.ledger.become(self.ledger)
         twin.won = self.won[:]
         twin.nuggets = self.nuggets[:]
         return twin
@@ -247,7 +246,7 @@ class Own(Compartment):
         self.seat = seat
         self.role: i64 = UNKNOWN_ROLE
         self.hand = Cards()
-        self.discards: vec[u8] = vec[u8]()
+        self.discards = Pile()
         """What it discarded face down in this round, in order."""
         self.seen: vec[u8] = vec[u8]()
         """A copy of each goal face it has looked at."""
@@ -264,11 +263,11 @@ class Own(Compartment):
         """A copy that shares nothing that changes."""
         twin = Own(self.seat)
         twin.role = self.role
-        twin.hand = self.hand.copy()
-        twin.discards = self.discards[:]
+        twin.hand.become(self.hand)
+        twin.discards.become(self.discards)
         twin.seen = self.seen[:]
-        twin.taken = self.taken.copy()
-        twin.paid = self.paid.copy()
+        twin.taken.become(self.taken)
+        twin.paid.become(self.paid)
         twin.offer = self.offer[:]
         twin.offers = self.offers[:]
         return twin
@@ -278,7 +277,7 @@ class Own(Compartment):
         out.number(self.seat)
         out.number(self.role)
         out.row(self.hand.list())
-        out.row(self.discards)
+        out.row(self.discards.list())
         out.row(self.seen)
         out.row(self.taken.cards)
         out.row(self.paid.cards)
@@ -305,10 +304,10 @@ class Hidden(Compartment):
     def copy(self) -> "Hidden":
         """A copy that shares nothing that changes."""
         twin = Hidden(self.chance.copy())
-        twin.pile = self.pile.copy()
+        twin.pile.become(self.pile)
         twin.goals = self.goals[:]
         twin.spare = self.spare
-        twin.gold = self.gold.copy()
+        twin.gold.become(self.gold)
         twin.stuck = self.stuck
         return twin
 
@@ -370,7 +369,7 @@ def unpack_own(seat: i64, src: Unpacker) -> Own:
         raise ValueError("the saved seats are out of order: the file is damaged")
     own.role = src.number()
     own.hand.set(src.row())
-    own.discards = src.row()
+    own.discards.set(src.row())
     own.seen = src.row()
     own.taken.cards = src.row()
     own.paid.cards = src.row()

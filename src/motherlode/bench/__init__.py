@@ -1,0 +1,1 @@
+"""Benchmarks: CPU time, variants interleaved, medians, ratios inside one run. Never asserted."""
