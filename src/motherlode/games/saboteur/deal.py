@@ -98,7 +98,7 @@ def _deal_hands(state: Table, log: Log | None) -> None:
 
 def _shuffle_gold(state: Table) -> None:
     """SAB-7: the gold cards that no player holds are shuffled for every round."""
-    gold: vec[u8] = sorted_row(state.hidden.gold.list())
+    gold: vec[u8] = state.hidden.gold.list()
     state.hidden.chance.shuffle(gold)
     state.hidden.gold.set(gold)
     state.public.gold = len(gold)

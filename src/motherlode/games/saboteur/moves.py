@@ -57,8 +57,6 @@ ROCKFALL_KIND: Final = 7
 DIG_KIND: Final = 8
 MOVE_NAMES: Final = ["pass", "break", "mend", "map", "open", "lie", "keep", "rockfall", "dig"]
 
-AGREES: Final = vec[u8]([1] + [0] * 255)
-"""By what a cell needs and a tile cannot give (`Mine.fits`): 1 if that is nothing."""
 GOAL_BIT: Final = vec[i64]([1, 2, 4])
 
 
@@ -169,8 +167,8 @@ def _fill_plays(public: Public, own: Own, out: Moves, *, stop_at_first: bool) ->
 def _fill_digs(public: Public, hand: Cards, at: i64, out: Moves) -> None:
     """All path cards of the hand, the first of them at a place, on all cells where they fit.
 
-    This is the engine's innermost loop: `Mine.fits` is written out, without a branch (every move
-    is written, and counted only if it fits), and the tables are taken out of the loop.
+    This is the engine's innermost loop: `Mine.fits` is written out, and without a branch: every
+    move is written, and counted only if it fits (`(x - 1) >> 63` is -1 for 0, else 0).
     """
     tiles = public.mine.tiles
     need: vec[u8] = public.mine.need
@@ -179,7 +177,6 @@ def _fill_digs(public: Public, hand: Cards, at: i64, out: Moves) -> None:
     size: i64 = row.size
     j: i64
     out.reserve((hand.size - at) * 2 * size + 1)
-    agrees: vec[u8] = AGREES
     items: vec[i64] = out.items
     count: i64 = out.count
     last: i64 = -1
@@ -197,7 +194,7 @@ def _fill_digs(public: Public, hand: Cards, at: i64, out: Moves) -> None:
             for j in range(size):
                 cell: i64 = cells[j]
                 items[count] = band + cell
-                count += i64(agrees[i64(need[cell] & reject)])
+                count -= (i64(need[cell] & reject) - 1) >> 63
     out.count = count
 
 
