@@ -142,6 +142,17 @@ class Nugget(Game[Public, Own, Hidden]):
         hidden.spare = int(roles[setup.seats])
         return state
 
+    def arrange(self, setup: Setup, position: object) -> Table:
+        """A position of the toy is a list of numbers, one a seat; what is left is dealt."""
+        state = self.begin(setup, Fast(0))
+        if not isinstance(position, list) or len(set(position)) != setup.seats:
+            raise ValueError(f"a position is a list of {setup.seats} numbers")
+        for own, number in zip(state.own, position, strict=True):
+            own.number = number
+        left = vec[u8]([n for n in range(1, NUMBERS + 1) if n not in position])
+        state.hidden.middle, state.hidden.rest = int(left[0]), left[1:]
+        return state
+
     def turn(self, public: Public) -> tuple[int, int]:
         return (NOBODY if public.phase == OVER else public.asked), public.phase
 
@@ -236,6 +247,9 @@ class Nugget(Game[Public, Own, Hidden]):
     def show(self, public: Public, own: Own | None) -> object:
         shown = {"asked": public.asked, "swapped": list(public.swapped)}
         return shown | ({"number": own.number, "thief": own.thief} if own else {})
+
+    def facts(self, state: Table) -> dict[str, object]:
+        return {"numbers": [own.number for own in state.own], "middle": state.hidden.middle}
 
     def claims(self, public: Public) -> list[Claim]:
         return [Claim(0, 0, number) for number in range(1, NUMBERS + 1)]

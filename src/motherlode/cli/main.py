@@ -27,6 +27,9 @@ class Entry(NamedTuple):
 
 COMMANDS: Final[Mapping[str, Entry]] = {
     "bench": Entry("motherlode.cli.bench:bench", "Measure how fast the engine is."),
+    "case": Entry(
+        "motherlode.cli.case:case", "Run rule cases: a position, moves, what must follow."
+    ),
     "doctor": Entry("motherlode.cli.doctor:doctor", "Say what this machine has and what it lacks."),
     "games": Entry("motherlode.cli.games:games", "List the games with their editions and options."),
     "play": Entry("motherlode.cli.play:play", "Play a game in the terminal."),

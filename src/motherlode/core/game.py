@@ -46,6 +46,14 @@ class Game(ABC, Generic[P, O, H]):
         """A fresh state, dealt. It keeps the generator: hand over one that nobody else uses."""
 
     @abstractmethod
+    def arrange(self, setup: Setup, position: object) -> State[P, O, H]:
+        """The state that a position (plain data, as read from a file) describes.
+
+        What it leaves out is dealt from its seed among what is left; `ValueError` names the key
+        that is wrong.
+        """
+
+    @abstractmethod
     def turn(self, public: P) -> tuple[i64, i64]:
         """Which seat is asked, and for what (a prompt); `NOBODY` when the game is over."""
 
@@ -89,6 +97,10 @@ class Game(ABC, Generic[P, O, H]):
     @abstractmethod
     def show(self, public: P, own: O | None) -> object:
         """A view (a spectator's without `own`) as named, typed data."""
+
+    @abstractmethod
+    def facts(self, state: State[P, O, H]) -> dict[str, object]:
+        """Everything about a state by name, secrets too: for rule cases and finished games."""
 
     @abstractmethod
     def claims(self, public: P) -> list[Claim]:

@@ -15,6 +15,8 @@ from motherlode.core.refusals import Refusal
 from motherlode.core.setups import Setup
 from motherlode.core.state import State
 from motherlode.games.saboteur import data, notation, show
+from motherlode.games.saboteur import facts as facts_
+from motherlode.games.saboteur import position as position_
 from motherlode.games.saboteur.cards import GOALS, GOLD, UNSEEN
 from motherlode.games.saboteur.checks import check
 from motherlode.games.saboteur.deal import begin
@@ -62,6 +64,9 @@ class Saboteur(Game[Public, Own, Hidden]):
     def begin(self, setup: Setup, chance: Chance, log: Log | None = None) -> Table:
         return begin(self.rules(setup), chance, log)
 
+    def arrange(self, setup: Setup, position: object) -> Table:
+        return position_.arrange(self.rules(setup), position)
+
     def turn(self, public: Public) -> tuple[i64, i64]:
         return public.asked, public.phase
 
@@ -92,6 +97,9 @@ class Saboteur(Game[Public, Own, Hidden]):
 
     def show(self, public: Public, own: Own | None) -> object:
         return show.show(public, own)
+
+    def facts(self, state: Table) -> dict[str, object]:
+        return facts_.facts(state)
 
     def claims(self, public: Public) -> list[Claim]:
         return notation.claims(public.rules, [g for g in range(GOALS) if public.open[g] == UNSEEN])
