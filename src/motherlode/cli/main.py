@@ -96,7 +96,7 @@ def main(argv: Sequence[str] | None = None, group: click.Group = motherlode) -> 
         )
         sys.stdout.flush()
     except click.ClickException as problem:
-        problem.show()
+        click.echo(f"motherlode: {problem.format_message()}", err=True)
         return problem.exit_code
     except click.Abort as stop:
         return _stopped(stop)

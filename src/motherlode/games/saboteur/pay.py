@@ -264,4 +264,5 @@ def outcome_of(public: Public) -> Outcome:
     for seat in range(public.rules.seats):
         scores.append(int(public.nuggets[seat]))
     rounds: i64 = public.rules.rounds
-    return Outcome(winners_of(public), scores, f"{rounds} rounds were played (SAB-40)")
+    why = "one round was played" if rounds == 1 else f"{rounds} rounds were played"
+    return Outcome(winners_of(public), scores, f"{why} (SAB-40)")

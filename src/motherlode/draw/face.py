@@ -1,0 +1,108 @@
+"""How a game looks and speaks in a terminal: what the line mode asks of it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Generic, TypeVar
+
+from motherlode.core.events import Event
+from motherlode.draw.company import Company
+from motherlode.draw.ink import Ink, Paper
+from motherlode.draw.text import Cell
+
+P = TypeVar("P")
+S = TypeVar("S")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A move in a list: the heading it stands under, and what tells it from its neighbours."""
+
+    rank: int
+    """Headings of a lower rank stand first."""
+    heading: str
+    item: str
+    card: str = ""
+    """The card of the hand that it plays."""
+
+
+class Face(ABC, Generic[P, S]):
+    """One object a game; `S` is what its `show` gives, `P` its public part.
+
+    Everything here depends on what one seat may know, and on nothing else.
+    """
+
+    # Pictures
+
+    @abstractmethod
+    def board(self, shown: S, places: Sequence[Cell], paper: Paper, width: int) -> list[str]:
+        """The table, with dots on the places where a card may be laid; tiles of a width."""
+
+    @abstractmethod
+    def hand(self, shown: S, notes: Mapping[str, str], paper: Paper) -> list[str]:
+        """The own cards as pictures, with names and notes (by card) below."""
+
+    @abstractmethod
+    def hand_in_words(self, shown: S, notes: Mapping[str, str], ink: Ink) -> str:
+        """The own cards in one line of words and small signs, with notes (by card)."""
+
+    @abstractmethod
+    def aside(self, shown: S, company: Company, paper: Paper, width: int) -> list[str]:
+        """What stands beside the table: own aim and knowledge, the people, the piles."""
+
+    # Words
+
+    @abstractmethod
+    def story(self, public: P, events: Sequence[Event], company: Company) -> list[str]:
+        """What was told to whoever reads, in sentences."""
+
+    @abstractmethod
+    def opens_chapter(self, event: Event) -> bool:
+        """Whether the table is laid out anew with this event."""
+
+    @abstractmethod
+    def last_look(self, before: S, after: S) -> S | None:
+        """The view worth a last look, if a move has ended a chapter."""
+
+    @abstractmethod
+    def question(self, shown: S) -> str:
+        """What the seat that is asked has to decide."""
+
+    @abstractmethod
+    def points(self, score: int) -> str:
+        """A score in words: `3 nuggets`."""
+
+    # Moves
+
+    @abstractmethod
+    def entry(self, text: str, company: Company, ink: Ink) -> Entry:
+        """How a move, in its notation, stands in a list."""
+
+    @abstractmethod
+    def places(self, texts: Sequence[str]) -> list[Cell]:
+        """The cells on which these moves lay cards."""
+
+    @abstractmethod
+    def words(self) -> list[str]:
+        """Words of the notation after its verbs: they may be abbreviated."""
+
+    @abstractmethod
+    def legend(self, ink: Ink) -> list[tuple[str, str]]:
+        """The signs of its pictures, and what they mean."""
+
+    @abstractmethod
+    def notation(self) -> list[tuple[str, str]]:
+        """Examples of moves, and what they do."""
+
+
+def find_face(game: str) -> Face[Any, Any]:
+    """The face of a game; a plain one for a game that has none of its own."""
+    place = f"motherlode.draw.{game}"
+    if find_spec(place) is None:
+        from motherlode.draw.plain import PlainFace
+
+        return PlainFace(game)
+    face: Face[Any, Any] = import_module(f"{place}.face").FACE
+    return face

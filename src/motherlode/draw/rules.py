@@ -1,0 +1,162 @@
+"""The rules of any game as text: its `rules.md`, clause by clause, wrapped to a width.
+
+In the file a clause is an item `- **SAB-1** …` under a heading `## …`; lines that go on are
+indented. The table of options in it is for readers of the file: a terminal shows the sheet's.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from itertools import groupby
+from textwrap import wrap
+from typing import Final
+
+from motherlode.core.options import Sheet, show_value
+
+CLAUSE: Final = re.compile(r"- \*\*([A-Z0-9]+-[0-9]+)\*\* ")
+EMPHASIS: Final = re.compile(r"(?<![\w*])\*([^*]+)\*(?![\w*])")
+NUMBER: Final = re.compile(r"[0-9]+")
+RULE: Final = "---"
+INDENT: Final = 2
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One numbered rule, under its heading."""
+
+    number: str
+    text: str
+    heading: str
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of one game."""
+
+    game: str
+    title: str
+    preface: tuple[str, ...]
+    """Paragraphs before the first heading."""
+    clauses: tuple[Clause, ...]
+    closing: str
+
+    def find(self, number: str) -> Clause:
+        """A clause by its number, `SAB-13` or just `13`; `ValueError` with those there are."""
+        prefix = self.clauses[0].number.partition("-")[0]
+        wanted = f"{prefix}-{number}" if NUMBER.fullmatch(number) else number.upper()
+        for clause in self.clauses:
+            if clause.number == wanted:
+                return clause
+        raise ValueError(f"{self.game} has no clause {number!r}; it has {self.numbers()}")
+
+    def numbers(self) -> str:
+        """The clauses there are: `SAB-1 to SAB-25, SAB-30 to SAB-35, SAB-40`."""
+        runs: list[list[int]] = []
+        for clause in self.clauses:
+            number = int(clause.number.partition("-")[2])
+            if runs and runs[-1][-1] == number - 1:
+                runs[-1].append(number)
+            else:
+                runs.append([number])
+        return ", ".join(self._run(run) for run in runs)
+
+    def _run(self, run: Sequence[int]) -> str:
+        prefix = self.clauses[0].number.partition("-")[0]
+        first, last = f"{prefix}-{run[0]}", f"{prefix}-{run[-1]}"
+        return first if first == last else f"{first} to {last}"
+
+
+def read_rulebook(game: str) -> Rulebook:
+    """The rulebook of a game."""
+    text = (files(f"motherlode.games.{game}") / "rules.md").read_text("utf-8")
+    return parse_rulebook(game, text)
+
+
+def parse_rulebook(game: str, text: str) -> Rulebook:
+    """The rulebook that a Markdown text holds."""
+    body, _, closing = text.partition(f"\n{RULE}\n")
+    head, *sections = body.split("\n## ")
+    title, *preface = list(_paragraphs(head))
+    clauses = [clause for section in sections for clause in _clauses(section)]
+    return Rulebook(
+        game, title.removeprefix("# "), tuple(preface), tuple(clauses), " ".join(closing.split())
+    )
+
+
+def _paragraphs(text: str) -> Iterator[str]:
+    for block in text.split("\n\n"):
+        if block.strip() and not block.startswith("|"):
+            yield _plain(block)
+
+
+def _clauses(section: str) -> Iterator[Clause]:
+    heading, _, body = section.partition("\n")
+    _, *parts = CLAUSE.split(body)
+    for number, text in zip(parts[::2], parts[1::2], strict=True):
+        yield Clause(number, _plain(text), heading)
+
+
+def _plain(text: str) -> str:
+    """One line, without marks of emphasis."""
+    return EMPHASIS.sub(r"\1", " ".join(text.split()))
+
+
+# As lines
+
+
+def show_clauses(clauses: Sequence[Clause], width: int) -> list[str]:
+    """Clauses one below the other."""
+    return [line for clause in clauses for line in _show_clause(clause, width)]
+
+
+def show_rulebook(book: Rulebook, width: int) -> list[str]:
+    """All clauses, under their headings."""
+    lines: list[str] = []
+    for heading, clauses in groupby(book.clauses, key=lambda clause: clause.heading):
+        lines += ["", heading, *show_clauses(list(clauses), width)]
+    return [*lines, "", *wrap(book.closing, width)]
+
+
+def show_preface(book: Rulebook, width: int) -> list[str]:
+    """The title and what is said before the first clause."""
+    lines = [book.title]
+    for paragraph in book.preface:
+        lines += ["", *wrap(paragraph, width)]
+    return lines
+
+
+def show_headings(book: Rulebook) -> list[str]:
+    """Which clauses stand under which heading."""
+    lines = []
+    for heading, group in groupby(book.clauses, key=lambda clause: clause.heading):
+        numbers = [clause.number for clause in group]
+        several = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else numbers[0]
+        lines.append(f"{several:<18}{heading}")
+    return lines
+
+
+def show_options(sheet: Sheet, edition: str, width: int) -> list[str]:
+    """What an edition sets every option to, in words."""
+    lines = [f"Options of the edition {edition}:"]
+    for name, value in sheet.editions[edition].items():
+        option = sheet.options[name]
+        text = f"{name} = {show_value(value)} ({option.choices()}): {option.says}, {option.clause}."
+        lines += _hung(text, width)
+    return lines
+
+
+def _show_clause(clause: Clause, width: int) -> list[str]:
+    return _hung(f"{clause.number}  {clause.text}", width)
+
+
+def _hung(text: str, width: int) -> list[str]:
+    first, later = " " * INDENT, " " * (2 * INDENT)
+    return wrap(
+        text,
+        width,
+        initial_indent=first,
+        subsequent_indent=later,
+        break_on_hyphens=False,
+        break_long_words=False,
+    )

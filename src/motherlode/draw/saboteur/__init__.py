@@ -1,0 +1,1 @@
+"""Saboteur in a terminal: its table, its people, its story."""

@@ -1,0 +1,198 @@
+"""Tiles on cells as text. Knows tunnels and cells, no game.
+
+A tile is three lines high, so that the tunnels of neighbours meet:
+
+>>> from motherlode.kit.tunnels import read_tunnels
+>>> print("\\n".join(tile(read_tunnels("NES"), ASCII)))
+##.##
+##...
+##.##
+>>> print("\\n".join(tile(read_tunnels("n,e,s"), ASCII)))
+##.##
+##x..
+##.##
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from motherlode.draw.ink import ASCII, Ink, Paper, padded, width_of
+from motherlode.kit.tunnels import EAST, NORTH, SOUTH, WEST, Tunnels
+
+__all__ = ["ASCII", "NARROW", "WIDE", "Cell", "Picture", "board", "card", "glyph", "tile"]
+
+Cell = tuple[int, int]
+"""Column and row."""
+Picture = tuple[str, ...]
+"""Lines of equal width."""
+
+NARROW: Final = 5
+WIDE: Final = 7
+HIGH: Final = 3
+NORTH_LINE, MIDDLE_LINE, SOUTH_LINE = range(HIGH)
+
+BELOW: Final = 4
+"""Lines that a hand and a question need at least, below a board."""
+
+SHAFT: Final = NORTH + SOUTH
+GALLERY: Final = EAST + WEST
+
+
+# Tiles
+
+
+def tile(tunnels: Tunnels, ink: Ink, width: int = NARROW, mark: str = "") -> Picture:
+    """A tile from above; a mark stands at its centre."""
+    lines = [[ink.rock] * width for _ in range(HIGH)]
+    for side, spots in _arms(width).items():
+        if tunnels.mouths & side:
+            for line, column in spots:
+                lines[line][column] = ink.tunnel
+    if tunnels.groups:
+        _open_centre(lines[MIDDLE_LINE], tunnels, ink)
+        _block_stubs(lines, tunnels.stubs, ink)
+    else:
+        lines[MIDDLE_LINE][width // 2] = ink.blocked
+    if mark:
+        lines[MIDDLE_LINE][width // 2] = mark
+    return tuple("".join(line) for line in lines)
+
+
+def _bore(width: int) -> range:
+    """The columns that a tunnel from north to south takes."""
+    half = (width - NARROW) // 2
+    return range(width // 2 - half, width // 2 + half + 1)
+
+
+def _arms(width: int) -> dict[int, list[tuple[int, int]]]:
+    """Lines and columns of the tunnel from each side up to the centre."""
+    bore = _bore(width)
+    return {
+        NORTH: [(NORTH_LINE, column) for column in bore],
+        EAST: [(MIDDLE_LINE, column) for column in range(bore[-1] + 1, width)],
+        SOUTH: [(SOUTH_LINE, column) for column in bore],
+        WEST: [(MIDDLE_LINE, column) for column in range(bore[0])],
+    }
+
+
+def _open_centre(line: list[str], tunnels: Tunnels, ink: Ink) -> None:
+    """The centre where tunnels pass: two that do not meet are kept apart."""
+    middle = len(line) // 2
+    for column in _bore(len(line)):
+        line[column] = ink.tunnel
+    if SHAFT in tunnels.groups and GALLERY in tunnels.groups:
+        line[middle - 1] = line[middle + 1] = ink.rail
+    elif len(tunnels.groups) > 1:
+        north_to_east = NORTH + EAST in tunnels.groups
+        line[middle] = ink.falling if north_to_east else ink.rising
+
+
+def _block_stubs(lines: list[list[str]], stubs: int, ink: Ink) -> None:
+    """Stubs beside tunnels that pass the centre end short of it."""
+    bore = _bore(len(lines[MIDDLE_LINE]))
+    for column in bore:
+        if stubs & NORTH:
+            lines[NORTH_LINE][column] = ink.north_stub
+        if stubs & SOUTH:
+            lines[SOUTH_LINE][column] = ink.south_stub
+    if stubs & EAST:
+        lines[MIDDLE_LINE][bore[-1] + 1] = ink.blocked
+    if stubs & WEST:
+        lines[MIDDLE_LINE][bore[0] - 1] = ink.blocked
+
+
+def glyph(tunnels: Tunnels, ink: Ink) -> str:
+    """A tile as one character, double lines for tunnels and thin ones for stubs; else its text."""
+    sign = " "
+    if not tunnels.groups:
+        sign = ink.dead[tunnels.mouths]
+    elif len(tunnels.groups) == 1 and not tunnels.stubs:
+        sign = ink.joined[tunnels.mouths]
+    return tunnels.text if sign == " " else sign
+
+
+# Cards
+
+
+def card(text: str, ink: Ink, width: int = NARROW, *, top: str = "", bottom: str = "") -> Picture:
+    """A framed card with a word in its middle, and perhaps in its frame."""
+    north_west, north_east, south_west, south_east = tuple(ink.corners)
+    inner = width - 2
+    middle = ink.down + text.center(inner) + ink.down if len(text) <= inner else text.center(width)
+    return (
+        north_west + top.center(inner, ink.across) + north_east,
+        middle,
+        south_west + bottom.center(inner, ink.across) + south_east,
+    )
+
+
+# Boards
+
+
+@dataclass(frozen=True)
+class Window:
+    """The part of the table that is drawn."""
+
+    west: int
+    north: int
+    east: int
+    south: int
+
+
+def window(cells: Collection[Cell], roomy: Collection[Cell]) -> Window:
+    """The smallest window on all cells, with one cell of margin around the roomy ones."""
+    columns = [column for column, _ in cells]
+    rows = [row for _, row in cells]
+    for column, row in roomy:
+        columns += [column - 1, column + 1]
+        rows += [row - 1, row + 1]
+    return Window(min(columns), min(rows), max(columns), max(rows))
+
+
+def board(
+    pictures: Mapping[Cell, Picture],
+    roomy: Collection[Cell],
+    places: Collection[Cell],
+    paper: Paper,
+    width: int = NARROW,
+) -> list[str]:
+    """The table with numbers of columns above and of rows at the left; places carry a dot."""
+    seen = window([*pictures, *places], roomy)
+    columns = range(seen.west, seen.east + 1)
+    blank = (" " * width,) * HIGH
+    dot = (blank[0], _centred(paper.gold(paper.ink.place), width), blank[0])
+    rows = range(seen.north, seen.south + 1)
+    labels = 1 + max(len(str(row)) for row in rows)
+    numbers = (" " * labels + "".join(str(column).center(width) for column in columns)).rstrip()
+    lines = [numbers]
+    for row in rows:
+        parts = [
+            pictures.get((column, row), dot if (column, row) in places else blank)
+            for column in columns
+        ]
+        for line in range(HIGH):
+            label = f"{row:>{labels - 1}} " if line == MIDDLE_LINE else " " * labels
+            lines.append((label + "".join(part[line] for part in parts)).rstrip())
+    # Where the top may scroll away, the numbers stand below too.
+    return [*lines, numbers] if len(lines) + BELOW > paper.lines else lines
+
+
+def _centred(text: str, width: int) -> str:
+    room = width - width_of(text)
+    return " " * (room // 2) + text + " " * (room - room // 2)
+
+
+# Side by side
+
+
+def beside(left: Sequence[str], right: Sequence[str], gap: int) -> list[str]:
+    """Two blocks of lines next to each other."""
+    width = max(map(width_of, left), default=0) + gap
+    high = max(len(left), len(right))
+    rows = zip(_filled(left, high), _filled(right, high), strict=True)
+    return [(padded(one, width) + other).rstrip() for one, other in rows]
+
+
+def _filled(lines: Sequence[str], high: int) -> list[str]:
+    return [*lines, *[""] * (high - len(lines))]

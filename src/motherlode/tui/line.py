@@ -1,0 +1,125 @@
+"""Plain line mode: any game, with any number of people at one terminal."""
+
+from collections.abc import Callable
+from typing import Final
+
+from motherlode.core.events import EVERYONE
+from motherlode.draw.face import find_face
+from motherlode.draw.ink import Paper
+from motherlode.tui.choices import Choices
+from motherlode.tui.prompt import Prompt, Quit
+from motherlode.tui.readers import Reader
+from motherlode.tui.screen import draw_table
+from motherlode.tui.table import Table, open_table
+from motherlode.tui.voice import Voice
+from motherlode.tui.words import greet, part, rank
+
+DONE: Final = 0
+INTERRUPTED: Final = 130
+
+
+def play_lines(choices: Choices, voice: Voice, paper: Callable[[], Paper]) -> int:
+    """Play a game to its end, or until the people leave; says the exit code."""
+    return Session(open_table(choices), choices, voice, paper).run()
+
+
+class Session:
+    """A table, and those who sit at this terminal."""
+
+    def __init__(
+        self, table: Table, choices: Choices, voice: Voice, paper: Callable[[], Paper]
+    ) -> None:
+        self.table = table
+        self.choices = choices
+        self.voice = voice
+        self.paper = paper
+        self.face = find_face(choices.setup.game)
+        self.people = {seat: self._reader(seat) for seat in choices.people}
+        self.several = len(self.people) > 1
+        self.bystander = self._reader(EVERYONE)
+        """Reads along where nobody may be told more than everyone may know."""
+        self.present: int | None = None
+        """Which of several people looks at the screen."""
+        self.turns = 0
+
+    def _reader(self, seat: int) -> Reader:
+        return Reader(self.table, self.face, seat, self.choices.setup.seats)
+
+    def run(self) -> int:
+        """The whole game, or as much of it as people want."""
+        try:
+            self._greet()
+            self._spread_news()
+            while (seat := self.table.asked()) is not None:
+                self._take_turn(seat)
+            self._finish()
+        except (Quit, EOFError):
+            self._say_goodbye()
+        except KeyboardInterrupt:
+            self._say_goodbye()
+            return INTERRUPTED
+        return DONE
+
+    # Turns
+
+    def _take_turn(self, seat: int) -> None:
+        person = self.people.get(seat)
+        if person is None:
+            self.table.play(self.table.bot_move())
+            self._spread_news()
+            if not self.several:
+                self.voice.pause()
+        else:
+            self._hand_over(seat)
+            prompt = Prompt(self.table, self.face, person, self.voice, self.paper)
+            self.table.play(prompt.ask())
+            self._spread_news(person)
+        self.turns += 1
+        if not self.people and self.turns % self.choices.setup.seats == 0:
+            self._show_watchers()
+
+    def _spread_news(self, present: Reader | None = None) -> None:
+        """Everyone hears of the last move; who looks at the screen alone reads it at once."""
+        for reader in [*self.people.values(), self.bystander]:
+            reader.hear(self.paper())
+        if not self.several:
+            present = self._narrator()
+        if present is not None:
+            self.voice.say_pages(present.take())
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people the screen is empty, so that nobody sees another's hand."""
+        if not self.several or self.present == seat:
+            return
+        name = self.people[seat].company.names[seat]
+        if self.present is not None:
+            self.voice.ask(f"(press Enter to hide your cards; next is {name}, seat {seat}) ")
+        self.voice.say([""] * self.paper().lines)
+        self.voice.ask(f"{name}, seat {seat}: press Enter when nobody else looks. ")
+        self.present = seat
+        self.bystander.take()
+        self.voice.say_pages(self.people[seat].take())
+
+    def _show_watchers(self) -> None:
+        if self.table.asked() is not None:
+            shown = self.table.view(EVERYONE)
+            company = self.bystander.company
+            self.voice.say(["", *draw_table(self.face, shown, company, [], self.paper()), ""])
+
+    # Beginning and end
+
+    def _greet(self) -> None:
+        title = self.table.game.sheet.title
+        self.voice.say(greet(title, self.choices, self._narrator().company))
+
+    def _finish(self) -> None:
+        if self.several:
+            self.voice.say_pages(self.bystander.take())
+        self.voice.say(rank(self.table.outcome(), self.face, self._narrator().company))
+
+    def _narrator(self) -> Reader:
+        """Who reads what all may read: the only person, or else the bystander."""
+        return self.bystander if len(self.people) != 1 else next(iter(self.people.values()))
+
+    def _say_goodbye(self) -> None:
+        self.voice.say(part(self.choices, self.turns))

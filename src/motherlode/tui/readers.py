@@ -1,0 +1,65 @@
+"""Those who read along: people in their seats, or a spectator."""
+
+from typing import Any
+
+from motherlode.core.events import EVERYONE, Event
+from motherlode.draw.company import Company
+from motherlode.draw.face import Face
+from motherlode.draw.ink import Paper
+from motherlode.tui.screen import draw_table
+from motherlode.tui.table import Table
+
+NAMES = ("Borin", "Dagna", "Kazad", "Ylva", "Thora", "Grim", "Helga", "Orik", "Runa", "Ulf")
+"""Friendly dwarfs by seat; no two begin alike, so that a letter names one."""
+
+
+def names_of(seats: int) -> tuple[str, ...]:
+    """A name for each seat."""
+    more = tuple(f"Dwarf {seat}" for seat in range(len(NAMES), seats))
+    return (NAMES + more)[:seats]
+
+
+class Reader:
+    """What one seat (or `EVERYONE`: a spectator) was told and has not read yet."""
+
+    def __init__(self, table: Table, face: Face[Any, Any], seat: int, seats: int) -> None:
+        self.seat = seat
+        self.company = Company(names_of(seats), None if seat == EVERYONE else seat)
+        self.pages: list[list[str]] = [[]]
+        """What was not read yet; a chapter begins on a page of its own."""
+        self.recent: list[str] = []
+        """The story since this seat was asked last."""
+        self.log: list[str] = []
+        """The story of this chapter."""
+        self._table = table
+        self._face = face
+        self._seen = table.view(seat)
+
+    def hear(self, paper: Paper) -> None:
+        """Take in what the last move has told, with a last look at a table that is cleared."""
+        news = self._table.news(self.seat)
+        cut = next(
+            (i for i, event in enumerate(news) if self._face.opens_chapter(event)), len(news)
+        )
+        self._note(news[:cut])
+        now = self._table.view(self.seat)
+        look = self._face.last_look(self._seen, now)
+        if look is not None:
+            table = draw_table(self._face, look, self.company, [], paper)
+            self.pages[-1] += ["", *table, ""]
+        if cut < len(news):
+            self.log = []
+            self.pages.append([])
+            self._note(news[cut:])
+        self._seen = now
+
+    def take(self) -> list[list[str]]:
+        """The pages that were not read yet; now they are."""
+        pages, self.pages = self.pages, [[]]
+        return pages
+
+    def _note(self, events: list[Event]) -> None:
+        lines = self._face.story(self._table.public, events, self.company)
+        self.pages[-1] += lines
+        self.log += lines
+        self.recent += lines

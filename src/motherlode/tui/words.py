@@ -1,0 +1,48 @@
+"""What is said before the first turn and after the last."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from motherlode.core.outcome import Outcome
+from motherlode.draw.company import Company, counted, sentence
+from motherlode.draw.face import Face
+from motherlode.tui.choices import Choices
+
+
+def greet(title: str, choices: Choices, company: Company) -> list[str]:
+    """What is played, who plays, and how to play it again."""
+    setup = choices.setup
+    lines = [f"{title}, edition {setup.edition}, {setup.seats} players, seed {choices.seed}."]
+    lines += [f"The same deal again: {choices.command}"]
+    for bot in sorted(set(choices.bots)):
+        seats = [seat for seat in choices.bot_seats if choices.bot_of(seat) == bot]
+        if seats:
+            lines.append(f"Played by the bot {bot}: {company.listed(seats)}.")
+    if len(choices.people) > 1:
+        people = [f"{company.names[seat]} on seat {seat}" for seat in choices.people]
+        lines.append(f"At this screen: {', '.join(people)}.")
+    return [*lines, ""]
+
+
+def rank(outcome: Outcome, face: Face[Any, Any], company: Company) -> list[str]:
+    """The count of all points, best first."""
+    scores = outcome.scores
+    names = [sentence(company.who(seat)) for seat in range(len(scores))]
+    wide = max(map(len, names))
+    lines = ["", f"The game is over: {outcome.why}."]
+    for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
+        place = 1 + sum(score > scores[seat] for score in scores)
+        lines.append(f"{place:>4}. {names[seat]:<{wide}}  {face.points(scores[seat])}")
+    return [*lines, *_verdict(outcome.winners, company)]
+
+
+def _verdict(winners: Sequence[int], company: Company) -> list[str]:
+    if company.me not in winners:
+        return []
+    return ["You win!" if len(winners) == 1 else "You win, and share it!"]
+
+
+def part(choices: Choices, turns: int) -> list[str]:
+    """When people leave before the end."""
+    played = counted(turns, "turn")
+    return ["", f"Goodbye! That was {played}. The same deal again: {choices.command}"]

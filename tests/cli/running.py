@@ -1,0 +1,56 @@
+"""Running commands as people do."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import motherlode
+from motherlode.tui.choices import Choices, read_choices
+from motherlode.tui.table import open_table
+from tests.project.checkouts import run
+from tools import environment
+
+GOODBYE = "Goodbye!"
+OVER = "The game is over"
+
+
+def command(*words: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
+    """Run `motherlode` to its end, with lines typed into it."""
+    return run(*command_line(*words), env=surroundings(**more), stdin=typed)
+
+
+def command_line(*words: str) -> list[str]:
+    """How a process of its own is started."""
+    return [sys.executable, "-m", "motherlode", *words]
+
+
+def surroundings(**more: str) -> dict[str, str]:
+    """Those of this very run, compiled or not; no terminal's."""
+    place = str(Path(motherlode.__path__[0]).parent)
+    env = environment.clean_env(PYTHONPATH=place, PYTHONUTF8="1")
+    ours = {name: value for name, value in env.items() if name not in ("COLUMNS", "LINES")}
+    return {**ours, **more}
+
+
+def chosen(seats: int, seed: str, people: str = "0") -> Choices:
+    """A game that seat 0 begins, for looking into."""
+    return read_choices(
+        game=None,
+        seats=str(seats),
+        edition=None,
+        options=["first_player=seat0"],
+        bots=None,
+        seat=people,
+        seed=seed,
+    )
+
+
+def first_moves(seats: int, seed: str) -> list[str]:
+    """What seat 0 may do first, in the notation."""
+    table = open_table(chosen(seats, seed))
+    return [table.game.write(table.public, move) for move in table.legal()]
+
+
+def words_of(seats: int, seed: str) -> list[str]:
+    """The words that start the game of `first_moves`."""
+    return chosen(seats, seed).command.split()[1:]

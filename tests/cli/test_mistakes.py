@@ -1,0 +1,41 @@
+"""A mistake on the command line: one sentence with what would be right, exit code 2."""
+
+import pytest
+
+from tests.cli.running import command
+
+MISTAKES = [
+    (["play", "chess"], "there is no game 'chess'; there is saboteur"),
+    (["play", "--seats", "2"], "saboteur is for 3 to 10 players, not 2"),
+    (["play", "--seats", "many"], "--seats is a number, 3 to 10; not 'many'"),
+    (["play", "--seats", "-3"], "--seats is a number, 3 to 10; not '-3'"),
+    (["play", "--edition", "xx"], "has no edition 'xx'; it has ua, ru, ru-strict"),
+    (["play", "--option", "rounds"], "--option is written name=value, as rounds=1; not 'rounds'"),
+    (["play", "--option", "rounds=10"], "rounds is 1 to 9; not '10'"),
+    (["play", "--option", "colour=red"], "saboteur has no option 'colour'; it has"),
+    (["play", "--bots", "genius"], "saboteur has no bot 'genius'; it has random, builder"),
+    (["play", "--bots", "builder,"], "saboteur has no bot ''; it has random, builder"),
+    (["play", "--seat", "5"], "--seat is a number from 0 to 4, several with commas, or none"),
+    (["play", "--seat", "me"], "--seat is a number from 0 to 4, several with commas, or none"),
+    (["play", "--seat", "1,1"], "--seat names a seat twice: 1,1"),
+    (["play", "--colour", "gold"], "--colour is auto, always or never; not 'gold'"),
+    (["play", "--pace", "slow"], "--pace is a number of seconds, as 0.5; not 'slow'"),
+    (["play", "--pace", "-1"], "--pace is a number of seconds, as 0.5; not '-1'"),
+    (["play", "--pace", "nan"], "--pace is a number of seconds, as 0.5; not 'nan'"),
+    (["rules"], "name a game: saboteur"),
+    (["rules", "chess"], "there is no game 'chess'; there is saboteur"),
+    (["rules", "saboteur", "SAB-99"], "no clause 'SAB-99'; it has SAB-1 to SAB-25, SAB-30 to"),
+    (["rules", "saboteur", "--edition", "xx"], "has no edition 'xx'; it has ua, ru, ru-strict"),
+    (["games", "chess"], "there is no game 'chess'; there is saboteur"),
+]
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"), MISTAKES, ids=[" ".join(words) for words, _ in MISTAKES]
+)
+def test_a_mistake_is_one_sentence(words: list[str], sentence: str) -> None:
+    done = command(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith("motherlode: ")
+    assert sentence in done.stderr

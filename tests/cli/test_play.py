@@ -1,0 +1,203 @@
+"""Whole games through a real process: typed moves, numbers, help, mistakes, leaving."""
+
+import re
+import signal
+import subprocess
+
+import pytest
+
+from tests.cli.running import (
+    GOODBYE,
+    OVER,
+    command,
+    command_line,
+    first_moves,
+    surroundings,
+    words_of,
+)
+
+PROMPT = "or ? for help) > "
+ESCAPE = "\033"
+MANY = 400
+"""More lines than a person types in a whole game."""
+
+
+@pytest.mark.parametrize("seats", [3, 5, 10])
+def test_bots_play_to_the_end(seats: int) -> None:
+    done = command("play", "--seats", str(seats), "--seat", "none", "--seed", "7")
+    assert (done.returncode, done.stderr) == (0, "")
+    ending = done.stdout.partition(OVER)[2]
+    assert len(re.findall(r"^ +\d+\. \w+ +\d+ nuggets?$", ending, re.MULTILINE)) == seats
+    assert done.stdout.count("*** Round") == 3
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    words = ["play", "saboteur", "--seat", "none", "--seed", "again"]
+    assert command(*words).stdout == command(*words).stdout
+    assert command(*words[:-1], "other").stdout != command(*words).stdout
+
+
+def test_a_game_without_a_seed_tells_how_to_play_it_again() -> None:
+    first = command("play", "--seat", "none", "--option", "rounds=1")
+    told = re.search(r"again: motherlode (.*)", first.stdout)
+    assert told is not None
+    assert command(*told[1].split()).stdout == first.stdout
+
+
+def test_two_games_without_a_seed_differ() -> None:
+    words = ["play", "--seat", "none", "--option", "rounds=1"]
+    assert command(*words).stdout != command(*words).stdout
+
+
+@pytest.mark.parametrize("edition", ["ua", "ru", "ru-strict"])
+def test_a_person_plays_a_whole_game_by_numbers(edition: str) -> None:
+    words = ["play", "--seats", "3", "--edition", edition, "--seed", "7"]
+    done = command(*words, typed="1\n" * MANY)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert OVER in done.stdout
+    assert GOODBYE not in done.stdout
+    assert "You get no gold this time." in done.stdout or "You took a gold card" in done.stdout
+
+
+def test_a_move_is_typed_in_the_notation() -> None:
+    move = next(text for text in first_moves(5, "7") if text.startswith("dig "))
+    done = command(*words_of(5, "7"), typed=f"{move}\n")
+    card, *turned, cell = move.split()[1:]
+    assert f"You dug {' '.join([card, *turned])} at {cell}." in done.stdout
+
+
+def test_a_move_may_be_cut_short() -> None:
+    cards = {text.split()[1] for text in first_moves(5, "7") if text.startswith("pass ")}
+    card = max(cards, key=len)
+    done = command(*words_of(5, "7"), typed=f"p {card[:-1].upper()}\n")
+    assert f"You passed and discarded {card}." in done.stdout
+
+
+def test_what_can_be_asked_for_is_answered() -> None:
+    typed = "?\nmoves\n\nlog\nboard\nrules\nrules SAB-13\nrules 99\nquit\n"
+    done = command("play", "--seed", "7", typed=typed)
+    assert done.returncode == 0
+    parts = done.stdout.split(PROMPT)
+    assert [part.split("\n")[0] for part in parts[1:]] == typed.split("\n")[:-1]
+    answers = ["What you can type", "pass, discarding", "pass, discarding", "Round 1 begins"]
+    answers += ["in the pile", "Reaching a goal", "SAB-13  `placement`", "no clause '99'", GOODBYE]
+    assert [
+        answer for answer, part in zip(answers, parts[1:], strict=True) if answer not in part
+    ] == []
+
+
+def test_an_illegal_move_is_refused_with_its_clause_and_asked_again() -> None:
+    card = next(text.split()[1] for text in first_moves(5, "7") if text.startswith("dig "))
+    done = command(*words_of(5, "7"), typed=f"dig {card} 5,5\nkeep 2\n1\n")
+    refused, other, played = done.stdout.split(PROMPT)[1:4]
+    assert "(SAB-12)\n" in refused
+    assert "It is time to play a card or to pass. (SAB-9)\n" in other
+    assert "You dug" in played
+
+
+def test_a_card_that_fits_when_turned_is_hinted_at() -> None:
+    legal = first_moves(5, "7")
+    turned = next(
+        text for text in legal if " turned " in text and text.replace(" turned", "") not in legal
+    )
+    done = command(*words_of(5, "7"), typed=f"{turned.replace(' turned', '')}\n")
+    assert f"(SAB-12) But this goes: {turned}" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("dance", "begins with one of pass, break, mend"),
+        ("dig", "it is written dig CARD [turned] COLUMN,ROW"),
+        ("dig cross here", "a cell is COLUMN,ROW, as 3,-1; not 'here'"),
+        ("999", "The moves are numbered 1 to"),
+        ("0", "The moves are numbered 1 to"),
+        ("-1", "is no move"),
+        ("break lamp 9", "a seat is a number from 0 to 4"),
+        ("m 8,0", "'m' could be map or mend."),
+        ("\N{SNOWMAN}", "is no move"),
+        ("\N{SUPERSCRIPT TWO}", "is no move"),
+    ],
+)
+def test_a_malformed_line_is_answered_with_what_would_be_right(typed: str, answer: str) -> None:
+    done = command("play", "--seed", "7", typed=f"{typed}\nmoves\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert answer in done.stdout.split(PROMPT)[1]
+
+
+def test_the_end_of_the_input_is_a_friendly_goodbye() -> None:
+    done = command("play", "--seed", "7", typed="1\n1\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1].startswith(GOODBYE)
+    assert done.stdout.endswith("motherlode play saboteur --seed 7\n")
+
+
+def test_ctrl_c_is_a_friendly_goodbye_too() -> None:
+    pipe = subprocess.PIPE
+    line = command_line("play", "--seed", "7")
+    with subprocess.Popen(line, stdin=pipe, stdout=pipe, text=True, env=surroundings()) as process:
+        assert process.stdout is not None
+        for shown in process.stdout:
+            if "Your turn" in shown:
+                break
+        process.send_signal(signal.SIGINT)
+        assert GOODBYE in process.stdout.read()
+    assert process.returncode == 130
+
+
+def test_bytes_that_are_no_text_do_no_harm() -> None:
+    line = command_line("play", "--seed", "7")
+    done = subprocess.run(
+        line, input=b"\xff\xfe\n", capture_output=True, env=surroundings(), check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"is no move" in done.stdout
+
+
+def test_two_people_never_see_each_others_screen() -> None:
+    words = ["play", "--seats", "3", "--seat", "0,2", "--option", "first_player=seat0"]
+    done = command(*words, "--seed", "7", typed="\n1\n\n\n1\n")
+    assert "\n" * 40 in done.stdout
+    borin, kazad = re.split(r"\n{40,}", done.stdout)[1:3]
+    assert borin.startswith("Borin, seat 0: press Enter")
+    assert "You dug" in borin
+    assert borin.endswith("next is Kazad, seat 2) ")
+    assert kazad.startswith("Kazad, seat 2: press Enter")
+    assert "Borin dug" in kazad
+    assert "You drew" not in kazad.partition("Your turn")[0]
+
+
+def test_people_alone_need_no_bots() -> None:
+    words = ["play", "--seats", "3", "--seat", "0,1,2", "--option", "rounds=1", "--seed", "7"]
+    done = command(*words, typed="\n\n1\n" * MANY)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert OVER in done.stdout
+    assert "Played by" not in done.stdout
+
+
+def test_ascii_is_ascii() -> None:
+    done = command("play", "--ascii", "--seed", "7", typed="1\n?\n")
+    assert done.stdout.isascii()
+    assert "..H.." in done.stdout
+
+
+def test_where_unicode_cannot_be_written_ascii_is_drawn() -> None:
+    done = command("play", "--seed", "7", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.isascii()
+
+
+@pytest.mark.parametrize(
+    ("colour", "coloured"), [("always", True), ("never", False), ("auto", False)]
+)
+def test_colour_is_as_asked_for(colour: str, coloured: bool) -> None:
+    done = command("play", "--colour", colour, "--seed", "7")
+    assert (ESCAPE in done.stdout) == coloured
+
+
+def test_a_narrow_terminal_has_the_people_below_the_table() -> None:
+    done = command("play", "--seed", "7", COLUMNS="60", LINES="24")
+    board, people = done.stdout.index("? │"), done.stdout.index("hand gold")
+    assert people > board
+    screen = done.stdout.partition("Your turn")[0].partition("Played by")[2]
+    assert max(map(len, screen.splitlines())) <= 60

@@ -1,0 +1,105 @@
+"""What a seat is shown depends on nothing that it may not know.
+
+Two deals differ in one swap that seat 0 cannot know of; all others pass. Up to the end of the
+round, when roles are shown, every character that seat 0 reads must be the same.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import pytest
+
+from motherlode.bots.base import Bot, Budget
+from motherlode.core.events import Log
+from motherlode.core.moves import Moves
+from motherlode.core.state import State, View
+from motherlode.core.twins import Rig, Rigged
+from motherlode.draw.ink import Paper
+from motherlode.games.registry import find_game
+from motherlode.tui.deals import deal_of
+from motherlode.tui.line import Session
+from motherlode.tui.table import Table
+from motherlode.tui.voice import Voice
+from tests.cli.running import chosen
+
+SEATS = 5
+NO_RIG = Rig(-1, 0, 0)
+ROLES, GOALS, DECK = 0, 1, 2
+"""The shuffles of a round, in their order."""
+ROUND_OVER = "*** Round 1 is over"
+NUMBER = re.compile(r"(\d+)\)")
+
+
+class Passer(Bot[Any, Any]):
+    """Passes, which tells nothing."""
+
+    def choose(self, view: View[Any, Any], moves: Moves, budget: Budget) -> int:
+        return moves.at(0)
+
+
+class Script(Voice):
+    """A person who digs where it goes and passes where it does not; keeps all that was shown."""
+
+    def __init__(self) -> None:
+        self.pace = 0.0
+        self.echo = True
+        self.said: list[str] = []
+
+    def say(self, lines: Iterable[str]) -> None:
+        self.said += lines
+
+    def ask(self, prompt: str) -> str:
+        if ROUND_OVER in "\n".join(self.said):
+            raise EOFError
+        listed = self._listed()
+        return "1" if "  dig " in listed[0] else NUMBER.findall(listed[-1])[-1]
+
+    def _listed(self) -> Sequence[str]:
+        """The lines of the last list of moves."""
+        rows = [row for row, line in enumerate(self.said) if NUMBER.search(line)]
+        first = next(row for row in reversed(rows) if row - 1 not in rows)
+        return [self.said[row] for row in rows if row >= first]
+
+
+def play_round(seed: str, rig: Rig) -> tuple[str, State[Any, Any, Any]]:
+    """All that seat 0 reads of a round, and the state as it was dealt."""
+    game, log, choices, script = find_game("saboteur"), Log(), chosen(SEATS, seed), Script()
+    state = game.begin(choices.setup, Rigged(deal_of(seed), rig), log)
+    dealt = game.copy(state)
+    table = Table(game, state, log, {seat: Passer() for seat in range(1, SEATS)})
+    Session(table, choices, script, Paper).run()
+    return "\n".join(script.said).partition(ROUND_OVER)[0], dealt
+
+
+def find_rig(seed: str, shuffle: int) -> Rig:
+    """A swap that changes the deal, and nothing of what seat 0 holds and draws."""
+    game, choices = find_game("saboteur"), chosen(SEATS, seed)
+    plain = game.begin(choices.setup, Rigged(deal_of(seed), NO_RIG))
+    size = {ROLES: SEATS, GOALS: 3, DECK: 67}[shuffle]
+    for one in reversed(range(size)):
+        for other in reversed(range(one)):
+            rig = Rig(shuffle, one, other)
+            twin = game.begin(choices.setup, Rigged(deal_of(seed), rig))
+            if _differ_for_others_alone(plain, twin):
+                return rig
+    raise AssertionError("no two cards can be swapped")
+
+
+def _differ_for_others_alone(plain: State[Any, Any, Any], twin: State[Any, Any, Any]) -> bool:
+    game = find_game("saboteur")
+    same_view = game.view_bytes(plain.view(0)) == game.view_bytes(twin.view(0))
+    same_pile = plain.hidden.pile.list() == twin.hidden.pile.list()
+    return same_view and same_pile and game.digest(plain) != game.digest(twin)
+
+
+@pytest.mark.parametrize("seed", ["7", "gold", "dark"])
+@pytest.mark.parametrize("shuffle", [ROLES, GOALS, DECK])
+def test_a_seat_reads_nothing_that_it_may_not_know(seed: str, shuffle: int) -> None:
+    game, rig = find_game("saboteur"), find_rig(seed, shuffle)
+    shown, dealt = play_round(seed, NO_RIG)
+    other, twin = play_round(seed, rig)
+    assert game.digest(dealt) != game.digest(twin)
+    assert shown.count("Your turn") > 5
+    common = min(len(shown), len(other))
+    assert shown[:common] == other[:common]

@@ -1,0 +1,52 @@
+"""`motherlode rules` and `motherlode games`."""
+
+from tests.cli.running import command
+
+
+def test_rules_shows_the_clauses_asked_for_and_no_other() -> None:
+    done = command("rules", "saboteur", "SAB-25", "14")
+    assert done.returncode == 0
+    assert [line.split()[0] for line in done.stdout.splitlines() if line.startswith("  S")] == [
+        "SAB-25",
+        "SAB-14",
+    ]
+    assert "Options" not in done.stdout
+
+
+def test_rules_shows_everything() -> None:
+    shown = command("rules", "saboteur").stdout
+    assert "Options of the edition ru-strict:" in shown
+    assert "\nReaching a goal\n  SAB-20  " in shown
+    assert "  SAB-40  After `rounds` rounds" in shown
+    assert "not affiliated" in shown
+
+
+def test_rules_shows_the_options_of_an_edition() -> None:
+    shown = command("rules", "saboteur", "--edition", "ua").stdout
+    assert "Options of the edition ua:\n  placement = adjacent (adjacent, joined" in shown
+
+
+def test_rules_are_wrapped_to_the_terminal() -> None:
+    shown = command("rules", "saboteur", COLUMNS="50").stdout
+    assert max(map(len, shown.splitlines())) <= 50
+
+
+def test_games_lists_every_game() -> None:
+    lines = command("games").stdout.splitlines()
+    assert lines[0].split() == [
+        "game",
+        "title",
+        "players",
+        "usually",
+        "editions",
+        "usual",
+        "edition",
+    ]
+    assert lines[1].split("  ")[0] == "saboteur"
+    assert "3 to 10" in lines[1]
+    assert lines[1].endswith("ru-strict")
+
+
+def test_games_lists_the_options_of_one() -> None:
+    shown = command("games", "saboteur").stdout
+    assert "placement      adjacent, joined or reachable  reachable   SAB-13" in shown

@@ -1,0 +1,192 @@
+"""Is every clause proven? Break the code that cites it, and see a case that names it fail.
+
+`tools/mutate saboteur` tries breakages of each clause until one dies to a case that names it;
+`--all` tries every breakage and lists the survivors.
+"""
+
+import argparse
+import importlib
+import importlib.abc
+import importlib.machinery
+import multiprocessing
+import random
+import signal
+import sys
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType, ModuleType
+
+from tools.mutants import Mutant, mutants_of, rule_files
+
+ROOT = Path(__file__).resolve().parent.parent
+PATIENCE = 30
+"""Seconds after which a broken game counts as hung."""
+SEED = 7
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How a mutant fared: died to a case that names its clause, to another one, or not at all."""
+
+    mutant: Mutant
+    killers: tuple[str, ...]
+    """Clauses named by the case that failed first (all clauses if the game hung or broke)."""
+    how: str
+
+    @property
+    def died(self) -> bool:
+        """Whether any case failed."""
+        return bool(self.how)
+
+    def proves(self, clause: str) -> bool:
+        """Whether a case that names the clause failed."""
+        return clause in self.killers and clause in self.mutant.clauses
+
+
+class _Broken(importlib.abc.Loader):
+    """Loads one module from a broken source."""
+
+    def __init__(self, source: str, path: Path) -> None:
+        self.source = source
+        self.path = path
+
+    def create_module(self, spec: importlib.machinery.ModuleSpec) -> ModuleType | None:
+        """As usual."""
+        return None
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the broken source instead of the file."""
+        exec(compile(self.source, str(self.path), "exec"), module.__dict__)  # noqa: S102
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    """Finds the broken module before anybody finds the sound one."""
+
+    def __init__(self, name: str, loader: _Broken) -> None:
+        self.name = name
+        self.loader = loader
+
+    def find_spec(
+        self,
+        fullname: str,
+        path: Sequence[str] | None,
+        target: ModuleType | None = None,
+    ) -> importlib.machinery.ModuleSpec | None:
+        """Only the one."""
+        if fullname != self.name:
+            return None
+        return importlib.machinery.ModuleSpec(fullname, self.loader, origin=str(self.loader.path))
+
+
+def judge(job: tuple[str, Mutant]) -> Verdict:
+    """Run the cases of a game with one module broken, naming cases first; in its own process."""
+    game, mutant = job
+    name = f"motherlode.games.{game}.{mutant.path.stem}"
+    sys.meta_path.insert(0, _Finder(name, _Broken(mutant.source, mutant.path)))
+    signal.signal(signal.SIGALRM, _give_up)
+    signal.alarm(PATIENCE)
+    try:
+        return _run_cases(game, mutant)
+    except Exception as problem:
+        return Verdict(mutant, mutant.clauses, f"{type(problem).__name__}: {problem}")
+    finally:
+        signal.alarm(0)
+
+
+def _give_up(_signal: int, _frame: FrameType | None) -> None:
+    raise TimeoutError(f"hung for {PATIENCE} s")
+
+
+def _run_cases(game: str, mutant: Mutant) -> Verdict:
+    cases = importlib.import_module("motherlode.core.cases")
+    registry = importlib.import_module("motherlode.games.registry")
+    texts = [(path, path.read_text("utf-8")) for path in sorted((ROOT / "cases" / game).glob("*"))]
+    naming = [pair for pair in texts if any(f'"{clause}"' in pair[1] for clause in mutant.clauses)]
+    for path, text in [*naming, *(pair for pair in texts if pair not in naming)]:
+        try:
+            case = cases.Case(text, path.name, registry.find_game)
+            failure = next(iter(case.failures()), None)
+        except TimeoutError:
+            raise
+        except Exception as problem:
+            failure = f"{type(problem).__name__}: {problem}"
+        if failure is not None:
+            named = tuple(clause for clause in mutant.clauses if f'"{clause}"' in text)
+            return Verdict(mutant, named, f"{path.name}: {failure}")
+    return Verdict(mutant, (), "")
+
+
+def main() -> int:
+    """Run the command."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--all", action="store_true", help="every breakage, and list survivors")
+    parser.add_argument("--clause", action="append", help="only these clauses")
+    parser.add_argument("--jobs", type=int, default=2)
+    asked = parser.parse_args()
+    folder = ROOT / "src" / "motherlode" / "games" / asked.game
+    if not folder.is_dir():
+        parser.error(f"there is no game {asked.game!r}")
+    found = [mutant for path in rule_files(folder) for mutant in mutants_of(path)]
+    if asked.clause:
+        found = [mutant for mutant in found if set(mutant.clauses) & set(asked.clause)]
+    verdicts = _judge_all(asked.game, found, asked.jobs, every=asked.all)
+    return _report(found, verdicts, every=asked.all)
+
+
+def _judge_all(game: str, found: list[Mutant], jobs: int, *, every: bool) -> list[Verdict]:
+    """All mutants; or for each clause, in random order, until it is proven."""
+    fork = multiprocessing.get_context("fork")
+    order = list(found)
+    random.Random(SEED).shuffle(order)  # noqa: S311
+    verdicts: list[Verdict] = []
+    proven: set[str] = set()
+    with fork.Pool(jobs, maxtasksperchild=1) as pool:
+        todo = order
+        while todo:
+            batch, todo = todo[: jobs * 4], todo[jobs * 4 :]
+            for verdict in pool.imap(judge, [(game, mutant) for mutant in batch], chunksize=1):
+                verdicts.append(verdict)
+                proven |= {c for c in verdict.mutant.clauses if verdict.proves(c)}
+            if not every:
+                todo = [mutant for mutant in todo if set(mutant.clauses) - proven]
+            print(f"\r{len(verdicts)} broken, {len(todo)} to go …", end="", file=sys.stderr)
+    print(file=sys.stderr)
+    return verdicts
+
+
+def _report(found: list[Mutant], verdicts: list[Verdict], *, every: bool) -> int:
+    clauses = sorted(
+        {clause for mutant in found for clause in mutant.clauses},
+        key=lambda clause: (clause.partition("-")[0], int(clause.partition("-")[2])),
+    )
+    tried: dict[str, int] = defaultdict(int)
+    proofs: dict[str, int] = defaultdict(int)
+    for verdict in verdicts:
+        for clause in verdict.mutant.clauses:
+            tried[clause] += 1
+            proofs[clause] += verdict.proves(clause)
+    for clause in clauses:
+        word = "proven" if proofs[clause] else "NOT PROVEN"
+        print(f"{clause:8} {word:10} {proofs[clause]:4} of {tried[clause]:4} breakages found")
+    if every:
+        _list_survivors(verdicts)
+    unproven = [clause for clause in clauses if not proofs[clause]]
+    survivors = sum(not verdict.died for verdict in verdicts)
+    print(f"{len(clauses) - len(unproven)} clauses proven, {len(unproven)} not")
+    print(f"{len(verdicts) - survivors} breakages found, {survivors} survived")
+    return 1 if unproven else 0
+
+
+def _list_survivors(verdicts: list[Verdict]) -> None:
+    print("\nSurvivors:")
+    for verdict in sorted(verdicts, key=lambda v: (v.mutant.path.name, v.mutant.line)):
+        if not verdict.died:
+            cited = ", ".join(verdict.mutant.clauses)
+            print(f"  {verdict.mutant.place:20} {verdict.mutant.what} ({cited})")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
