@@ -22,7 +22,7 @@ GOLD_FOUND: Final = 2
 
 
 def look_for_goals(state: Table, log: Log | None) -> i64:
-    """SAB-20: a path card was laid; open what is reached."""
+    """SAB-20, SAB-22: a path card was laid; open all that is reached, or ask which."""
     public = state.public
     reached: i64 = reached_goals(public)
     if reached == 0:

@@ -1,0 +1,52 @@
+"""Every clause that the code cites is proven: break the code, and a case that names it fails."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tools.mutants import mutants_of
+
+ROOT = Path(__file__).resolve().parents[2]
+RULE = '''
+def may_dig(tools, seat):
+    """ABC-14: not with a broken tool in front."""
+    if log is not None:
+        log.tell(1)
+    return tools[seat] == 0 and seat < 5
+'''
+
+
+def test_a_function_that_cites_a_clause_is_broken_in_many_ways(tmp_path: Path) -> None:
+    path = tmp_path / "digging.py"
+    path.write_text(RULE)
+
+    found = list(mutants_of(path))
+
+    assert {mutant.clauses for mutant in found} == {("ABC-14",)}
+    sources = [mutant.source for mutant in found]
+    assert any("tools[seat] != 0 and" in source for source in sources)
+    assert any("tools[seat] == 0 or" in source for source in sources)
+    assert any("seat <= 5" in source for source in sources)
+    assert all("log.tell(1)" in source for source in sources)
+
+
+def test_a_function_without_a_clause_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "helper.py"
+    path.write_text("def add(one, other):\n    return one + other\n")
+
+    assert list(mutants_of(path)) == []
+
+
+@pytest.mark.long
+@pytest.mark.pure
+def test_every_clause_that_the_code_of_saboteur_cites_is_proven_by_a_case() -> None:
+    done = subprocess.run(
+        [str(ROOT / "tools" / "mutate"), "saboteur"],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=900,
+    )
+
+    assert done.returncode == 0, done.stdout
