@@ -4,8 +4,9 @@ A case is a TOML file that someone who knows the game but not Python can read; `
 the whole vocabulary.
 """
 
+import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any
@@ -15,6 +16,7 @@ import msgspec
 from motherlode.core.events import EVERYONE, Log
 from motherlode.core.game import Game
 from motherlode.core.options import show_value
+from motherlode.core.refusals import Refusal
 from motherlode.core.setups import Setup, make_setup
 from motherlode.core.state import NOBODY, State
 
@@ -22,9 +24,10 @@ AnyGame = Game[Any, Any, Any]
 AnyState = State[Any, Any, Any]
 
 SPECTATOR = "spectator"
+NOTHING = "nothing"
+CELL = re.compile(r"-?\d+,-?\d+")
 ABOUT_LAST_MOVE = ("legal", "refused", "code")
 ABOUT_ALL = ("turn", "prompt", "moves", "told", "untold", "outcome", "over")
-LISTS = ("include", "exclude", "count")
 
 
 class _Try(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,6 +36,30 @@ class _Try(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = msgspec.field(default={}, name="with")
     position: dict[str, Any] = {}
     note: str = ""
+
+
+class _Moves(msgspec.Struct, forbid_unknown_fields=True):
+    include: list[str] = []
+    exclude: list[str] = []
+    count: int | None = None
+
+
+class _Outcome(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    winners: list[int] | None = None
+    scores: list[int] | None = None
+    why: str | None = None
+
+
+class _Words(msgspec.Struct):
+    """The words that all games share; whatever else is expected is a fact of the game."""
+
+    legal: bool | None = None
+    refused: str | None = None
+    code: str | None = None
+    moves: _Moves | None = None
+    told: dict[str, list[str]] = {}
+    untold: dict[str, list[str]] = {}
+    outcome: _Outcome | None = None
 
 
 class _CaseText(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,8 +84,17 @@ class Failure:
 class Case:
     """One file of tries that all start from the same position."""
 
-    def __init__(self, text: str, place: str, find_game: Callable[[str], AnyGame]) -> None:
-        """Read a case strictly; `ValueError` names the place and what would be right."""
+    def __init__(
+        self,
+        text: str,
+        place: str,
+        find_game: Callable[[str], AnyGame],
+        find_clauses: Callable[[str], Collection[str]] | None = None,
+    ) -> None:
+        """Read a case strictly; `ValueError` names the place and what would be right.
+
+        `find_clauses` gives the clauses of a game by its name; without it any clause is taken.
+        """
         self.place = place
         try:
             self.body = msgspec.convert(tomllib.loads(text), _CaseText)
@@ -68,9 +104,10 @@ class Case:
             raise ValueError(f"{place}: a case proves at least one clause by at least one try")
         self.game = self._about("setup", lambda: find_game(self.body.setup.partition("(")[0]))
         self.setup: Setup = self._about("setup", lambda: self.game.setup(self.body.setup))
-        self.known = set(self.game.facts(self._begin(self.body.tries[0], 1)))
-        for number, one in enumerate(self.body.tries, 1):
-            self._check_words(one, number)
+        self.clauses = None if find_clauses is None else find_clauses(self.game.name)
+        for clause in self.body.proves:
+            self._check_clause("proves", clause)
+        self.words = [self._read_words(one, n) for n, one in enumerate(self.body.tries, 1)]
 
     @property
     def proves(self) -> list[str]:
@@ -94,27 +131,55 @@ class Case:
         except ValueError as problem:
             raise ValueError(f"{self.place}: {what}: {problem}") from None
 
-    def _check_words(self, one: _Try, number: int) -> None:
-        known = {*ABOUT_LAST_MOVE, *ABOUT_ALL, *self.known}
+    def _check_clause(self, what: str, clause: str) -> None:
+        if self.clauses is not None and clause not in self.clauses:
+            raise ValueError(f"{self.place}: {what}: {self.game.name} has no clause {clause!r}")
+
+    def _read_words(self, one: _Try, number: int) -> _Words:
+        """What a try expects, checked: a word that nobody knows, or that cannot fail, is an error."""
+        place = f"{self.place}: try {number}: expect"
+        state = self._begin(one, number)
+        known = {*ABOUT_LAST_MOVE, *ABOUT_ALL, *self.game.facts(state)}
+        if not one.expect:
+            raise ValueError(f"{place}: nothing is expected; known are {', '.join(sorted(known))}")
         for key in one.expect:
             if key not in known:
-                words = ", ".join(sorted(known))
-                raise ValueError(f"{self.place}: try {number}: expect {key!r}; known are {words}")
-        if unknown := set(one.expect.get("moves", {})) - set(LISTS):
-            words = ", ".join(LISTS)
-            raise ValueError(f"{self.place}: try {number}: moves {unknown}; known are {words}")
+                raise ValueError(f"{place} {key!r}; known are {', '.join(sorted(known))}")
+        try:
+            words = msgspec.convert(one.expect, _Words)
+        except msgspec.ValidationError as problem:
+            raise ValueError(f"{place}: {problem}") from None
+        self._check_last_move(one, words, place)
+        for listener in [*words.told, *words.untold]:
+            if listener != SPECTATOR and not (
+                listener.isdecimal() and int(listener) < len(state.own)
+            ):
+                raise ValueError(f"{place}: {listener!r} does not listen: a seat, or {SPECTATOR}")
+        return words
+
+    def _check_last_move(self, one: _Try, words: _Words, place: str) -> None:
+        about = [key for key in ABOUT_LAST_MOVE if getattr(words, key) is not None]
+        if about and not one.play:
+            raise ValueError(f"{place}: {about[0]} is about a move, and none is played")
+        if words.legal and len(about) > 1:
+            raise ValueError(f"{place}: a move is either legal or refused")
+        if words.refused is not None:
+            self._check_clause("expect: refused", words.refused)
 
     def _begin(self, one: _Try, number: int) -> AnyState:
         """The position, with what this try changes about it and about the options."""
         changes = {name: show_value(value) for name, value in one.options.items()}
+        seats = one.options.get("seats", self.setup.seats)
+        if type(seats) is not int:
+            raise ValueError(f"{self.place}: try {number}: with: seats is a number, not {seats!r}")
         usual = {name: show_value(self.setup.value(name)) for name in self.setup.changed}
         setup = self._about(
             f"try {number}: with",
             lambda: make_setup(
                 self.game.sheet,
                 edition=changes.pop("edition", self.setup.edition),
-                seats=int(changes.pop("seats", self.setup.seats)),
-                options={**usual, **changes},
+                seats=seats,
+                options={**usual, **{n: v for n, v in changes.items() if n != "seats"}},
             ),
         )
         position = {**self.body.position, **one.position}
@@ -126,7 +191,7 @@ class Case:
         return state
 
     def _run(self, one: _Try, number: int) -> Iterator[str]:
-        game, expect = self.game, one.expect
+        words = self.words[number - 1]
         state, log = self._begin(one, number), Log()
         moves = [one.play] if isinstance(one.play, str) else one.play
         for text in moves[:-1]:
@@ -136,9 +201,14 @@ class Case:
                 return
         if moves:
             why = self._play(state, moves[-1], number, log)
-            yield from _judge_last_move(moves[-1], why, expect)
-        game.check(state)
-        yield from self._judge(state, log, expect)
+            yield from _judge_last_move(moves[-1], why, words)
+        self.game.check(state)
+        yield from self._judge_facts(state, one.expect, number)
+        if words.moves is not None:
+            yield from self._judge_moves(state, words.moves)
+        yield from self._judge_news(state, log, words)
+        if words.outcome is not None:
+            yield from self._judge_outcome(state, words.outcome)
 
     def _play(self, state: AnyState, text: str, number: int, log: Log) -> Any:
         """Play a move in words (`pass *` is the first legal one like that); says why not."""
@@ -155,7 +225,7 @@ class Case:
         move = self._about(f"try {number}", lambda: game.read(state.public, state.own[seat], text))
         return game.refuse_or_play(state, move, log)
 
-    def _judge(self, state: AnyState, log: Log, expect: dict[str, Any]) -> Iterator[str]:
+    def _judge_facts(self, state: AnyState, expect: dict[str, Any], number: int) -> Iterator[str]:
         game = self.game
         seat, prompt = game.turn(state.public)
         over = seat == NOBODY
@@ -167,41 +237,47 @@ class Case:
         }
         for key, wanted in expect.items():
             if key in found:
-                yield from _compare(key, wanted, found[key])
-        yield from self._judge_moves(state, expect.get("moves", {}))
-        yield from self._judge_news(state, log, expect)
-        if "outcome" in expect:
-            outcome = game.outcome(state)
-            told = {"winners": outcome.winners, "scores": outcome.scores, "why": outcome.why}
-            yield from _compare("outcome", expect["outcome"], told)
+                yield from self._about(
+                    f"try {number}", lambda k=key, w=wanted: list(_compare(k, w, found[k]))
+                )
 
-    def _judge_moves(self, state: AnyState, wanted: dict[str, Any]) -> Iterator[str]:
-        if not wanted:
-            return
+    def _judge_moves(self, state: AnyState, wanted: _Moves) -> Iterator[str]:
         legal = [self.game.write(state.public, move) for move in self.game.legal(state)]
-        for pattern in wanted.get("include", []):
+        for pattern in wanted.include:
             if not any(fnmatchcase(text, pattern) for text in legal):
                 yield f"{pattern!r} is not among the moves"
-        for pattern in wanted.get("exclude", []):
+        for pattern in wanted.exclude:
             if any(fnmatchcase(text, pattern) for text in legal):
                 yield f"{pattern!r} is among the moves"
-        if "count" in wanted and len(legal) != wanted["count"]:
-            yield f"there are {len(legal)} moves, not {wanted['count']}"
+        if wanted.count is not None and len(legal) != wanted.count:
+            yield f"there are {len(legal)} moves, not {wanted.count}"
 
-    def _judge_news(self, state: AnyState, log: Log, expect: dict[str, Any]) -> Iterator[str]:
+    def _judge_news(self, state: AnyState, log: Log, words: _Words) -> Iterator[str]:
         """`told` and `untold`: what a seat heard, whoever did it."""
-        for key, should in (("told", True), ("untold", False)):
-            for listener, lines in expect.get(key, {}).items():
+        for should, lists in ((True, words.told), (False, words.untold)):
+            for listener, lines in lists.items():
                 seat = EVERYONE if listener == SPECTATOR else int(listener)
                 heard = [self.game.tell(state.public, event) for event in log.heard(seat)]
                 for line in lines:
-                    did = any(text == line or text.endswith(f" {line}") for text in heard)
-                    if did != should:
+                    if _is_among(line, heard) != should:
                         yield f"{listener} was {'not ' if should else ''}told {line!r}: {heard}"
 
+    def _judge_outcome(self, state: AnyState, wanted: _Outcome) -> Iterator[str]:
+        if self.game.turn(state.public)[0] != NOBODY:
+            yield "the game is not over"
+            return
+        outcome = self.game.outcome(state)
+        told = {"winners": outcome.winners, "scores": outcome.scores, "why": outcome.why}
+        yield from _compare("outcome", msgspec.to_builtins(wanted), told)
 
-def _judge_last_move(text: str, why: Any, expect: dict[str, Any]) -> Iterator[str]:
-    refused = expect.get("legal") is False or "refused" in expect or "code" in expect
+
+def _is_among(line: str, heard: list[str]) -> bool:
+    """Whether a line was heard, with or without who did it; `*` stands for anything."""
+    return any(fnmatchcase(text, line) or fnmatchcase(text, f"* {line}") for text in heard)
+
+
+def _judge_last_move(text: str, why: Refusal | None, words: _Words) -> Iterator[str]:
+    refused = words.legal is False or words.refused is not None or words.code is not None
     if not refused:
         if why is not None:
             yield f"{text!r} was refused: {why}"
@@ -209,18 +285,22 @@ def _judge_last_move(text: str, why: Any, expect: dict[str, Any]) -> Iterator[st
     if why is None:
         yield f"{text!r} was allowed"
         return
-    for key, given in (("refused", why.clause), ("code", why.code)):
-        if key in expect and expect[key] != given:
-            yield f"{text!r} was refused by {given}, not by {expect[key]}: {why.sentence}"
+    for wanted, given in ((words.refused, why.clause), (words.code, why.code)):
+        if wanted is not None and wanted != given:
+            yield f"{text!r} was refused by {given}, not by {wanted}: {why.sentence}"
 
 
 def _compare(key: str, wanted: Any, found: Any) -> Iterator[str]:
     """A table asks only for what it names; anything else is compared whole."""
-    if isinstance(wanted, dict) and isinstance(found, dict):
-        for name, value in wanted.items():
-            if name in found:
-                yield from _compare(f"{key}.{name}", value, found[name])
-            elif value != "nothing":
-                yield f"{key}.{name} is nothing, not {value!r}"
-    elif wanted != found:
-        yield f"{key} is {found!r}, not {wanted!r}"
+    if not (isinstance(wanted, dict) and isinstance(found, dict)):
+        if wanted != found:
+            yield f"{key} is {found!r}, not {wanted!r}"
+        return
+    for name, value in wanted.items():
+        if name in found:
+            yield from _compare(f"{key}.{name}", value, found[name])
+        elif not CELL.fullmatch(name):
+            # Seats are always there, so a name that is missing is a cell, or misspelt.
+            raise ValueError(f"expect {key}: there is no {name!r}; there is {', '.join(found)}")
+        elif value != NOTHING:
+            yield f"{key}.{name} is nothing, not {value!r}"

@@ -31,6 +31,7 @@ def facts(state: Table) -> dict[str, object]:
             for seat in seats
         },
         "goals": {write_goal(public.rules, goal): _goal(public, goal) for goal in range(GOALS)},
+        "faces": [GOAL_NAMES[int(face)] for face in hidden.goals],
         "seen": _by_seat(
             state,
             lambda own: {

@@ -17,21 +17,25 @@ from motherlode.games.saboteur.cards import (
     FIRST_PATH,
     GOAL_NAMES,
     GOALS,
+    GOLD,
     GOLD_VALUES,
     ROLE_NAMES,
     UNKNOWN_ROLE,
     UNSEEN,
 )
+from motherlode.games.saboteur.deal import begin
 from motherlode.games.saboteur.moves import GOAL_BIT
-from motherlode.games.saboteur.notation import read_cell
+from motherlode.games.saboteur.notation import read_cell, write_cell
 from motherlode.games.saboteur.rulebook import Rules
 from motherlode.games.saboteur.state import PLAY, Hidden, Own, Public
+from motherlode.kit.mine import ROCK
 from motherlode.kit.picture import Drawn, read_picture
 from motherlode.kit.tools import TOOL_NAMES
 
 Table = State[Public, Own, Hidden]
 START = "start"
 FACE_DOWN = "?"
+BY_SEAT = ("roles", "hands", "discards", "broken", "looked", "gold")
 LONG_AGO = 100
 """Gold that a position gives was taken in rounds of its own, numbered from here."""
 
@@ -40,6 +44,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """What a position may say; seats are numbers, cards go by their ids."""
 
     seed: int = 1
+    fresh: bool = False
     round: int = 1
     starter: int = 0
     turn: int | None = None
@@ -67,6 +72,10 @@ def arrange(rules: Rules, data: Any) -> Table:
         position = msgspec.convert(data, Position, str_keys=True)
     except msgspec.ValidationError as problem:
         raise ValueError(f"position: {problem}") from None
+    if position.fresh:
+        if set(data) - {"fresh", "seed"}:
+            raise ValueError("position: fresh is a whole deal: nothing but a seed goes with it")
+        return begin(rules, Fast(position.seed), None)
     return _Arrangement(rules, position).state
 
 
@@ -83,6 +92,9 @@ class _Arrangement:
         own = [Own(seat) for seat in range(rules.seats)]
         self.state: Table = State(public, own, Hidden(chance))
         self.unused = list(map(int, rules.cards))
+        for key in BY_SEAT:
+            for seat in getattr(position, key):
+                self._seat(key, seat)
         self._set_turn()
         self._draw_mine()
         self._deal_goals()
@@ -131,6 +143,19 @@ class _Arrangement:
                 raise ValueError(f"position: mine: {place} is beyond the table (SAB-5)")
             self._draw_cell(self.rules.grid.cell(column, row), place, drawn)
         self.state.public.walk_anew()
+        self._check_fit()
+
+    def _check_fit(self) -> None:
+        """SAB-12 for all cards that players laid; only goals may lie beside what they do not fit."""
+        mine, tiles = self.state.public.mine, self.rules.tiles
+        goals = list(self.rules.goal_cells)
+        for cell in mine.laid.list():
+            clash = int(mine.need[cell]) & int(tiles.reject[mine.at(cell)])
+            for place, step in enumerate(self.rules.grid.step):
+                side = 2**place * (1 + ROCK)
+                if clash & side and cell + step not in goals:
+                    name = write_cell(self.rules, cell)
+                    raise ValueError(f"position: mine: {name} does not fit its neighbours (SAB-12)")
 
     def _draw_cell(self, cell: int, place: str, drawn: Drawn) -> None:
         rules, public = self.rules, self.state.public
@@ -143,7 +168,8 @@ class _Arrangement:
             if drawn.word != FACE_DOWN:
                 face = self._face(f"mine: {place}", drawn.word)
                 public.open[goals.index(cell)] = u8(face)
-                public.mine.put(cell, rules.goal_tile[face] + int(drawn.turned))
+                turned = drawn.turned and face != GOLD
+                public.mine.put(cell, rules.goal_tile[face] + int(turned))
             return
         card = self._take(f"mine: {place}", drawn.word)
         if card < FIRST_PATH:
@@ -160,8 +186,10 @@ class _Arrangement:
 
     def _deal_goals(self) -> None:
         public, hidden = self.state.public, self.state.hidden
+        if len(self.position.goals) > GOALS:
+            raise ValueError(f"position: goals: there are {GOALS}, from north to south")
         faces = [int(face) for face in public.open]
-        for goal, name in enumerate(self.position.goals[:GOALS]):
+        for goal, name in enumerate(self.position.goals):
             if name != FACE_DOWN:
                 faces[goal] = self._face("goals", name)
         left = vec[u8]([face for face in range(GOALS) if face not in faces])
@@ -218,7 +246,7 @@ class _Arrangement:
                     names = ", ".join(TOOL_NAMES)
                     raise ValueError(f"position: broken: a tool is {names}; not {tool!r}")
                 number = TOOL_NAMES.index(tool)
-                self.state.public.tools.break_one(self._seat("broken", seat), number)
+                self.state.public.tools.break_one(seat, number)
                 self._take("broken", self.rules.card_names[BREAK + number])
 
     # Cards
@@ -238,12 +266,12 @@ class _Arrangement:
     def _deal_cards(self) -> None:
         """Hands and discards as named; then other hands, the pile; the rest is spent."""
         public, position = self.state.public, self.position
-        for seat in [*position.hands, *position.discards]:
-            self._seat("hands", seat)
         for seat, names in position.hands.items():
             self.state.own[seat].hand.set(vec[u8](self._take_all("hands", names)))
         for seat, names in position.discards.items():
             self.state.own[seat].discards.set(vec[u8](self._take_all("discards", names)))
+        if position.pile is not None and position.pile_size is not None:
+            raise ValueError("position: give either pile or pile_size")
         pile = None if position.pile is None else self._take_all("pile", position.pile)
         rest = vec[u8](self.unused)
         self.chance.shuffle(rest)
@@ -256,6 +284,8 @@ class _Arrangement:
             public.folded[own.seat] = u8(own.discards.size)
         if pile is None:
             size = len(left) if position.pile_size is None else position.pile_size
+            if not 0 <= size <= len(left):
+                raise ValueError(f"position: pile_size is 0 to {len(left)} here, not {size}")
             pile, left = left[:size], left[size:]
         self.state.hidden.pile.set(vec[u8](pile[::-1]))
         public.pile = len(pile)
@@ -269,7 +299,7 @@ class _Arrangement:
         for seat, cards in sorted(self.position.gold.items()):
             for nuggets in cards:
                 self._strike(left, nuggets)
-                self._give_gold(self._seat("gold", seat), nuggets)
+                self._give_gold(seat, nuggets)
         if self.position.gold_pile is not None:
             for nuggets in self.position.gold_pile:
                 self._strike(left, nuggets)

@@ -86,6 +86,7 @@ ALREADY_BROKEN: Final = Refusal(
     "already-broken", "SAB-15", "That player has this tool broken already."
 )
 NOT_BROKEN: Final = Refusal("not-broken", "SAB-16", "That player does not have this tool broken.")
+WRONG_TOOL: Final = Refusal("wrong-repair", "SAB-16", "That card mends another tool.")
 WRONG_REPAIR: Final = Refusal("wrong-repair", "SAB-17", "That card does not mend this tool.")
 NO_SUCH_SEAT: Final = Refusal("no-such-seat", "SAB-9", "Nobody sits there.")
 GOAL_OPEN: Final = Refusal("goal-open", "SAB-19", "That goal is open already.")
@@ -187,7 +188,7 @@ def _refuse_mend(public: Public, own: Own, rest: i64) -> Refusal | None:
     if not own.hand.has(FIX + fix):
         return NOT_IN_HAND
     if not mends(fix, tool):
-        return WRONG_REPAIR
+        return WRONG_TOOL if fix < TOOL_KINDS else WRONG_REPAIR
     if seat >= public.rules.seats:
         return NO_SUCH_SEAT
     return None if may_mend(public.tools, seat, tool) else NOT_BROKEN
