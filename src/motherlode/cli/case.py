@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from motherlode.core.cases import Case
+from motherlode.draw.rules import read_rulebook
 from motherlode.games.registry import find_game
 
 FAILED = 1
@@ -34,7 +35,11 @@ def read_case(path: Path) -> Case:
         text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise ValueError(f"{path}: cannot be read: {problem}") from None
-    return Case(text, str(path), find_game)
+    return Case(text, str(path), find_game, _clauses_of)
+
+
+def _clauses_of(game: str) -> list[str]:
+    return [clause.number for clause in read_rulebook(game).clauses]
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:

@@ -136,7 +136,7 @@ class Case:
             raise ValueError(f"{self.place}: {what}: {self.game.name} has no clause {clause!r}")
 
     def _read_words(self, one: _Try, number: int) -> _Words:
-        """What a try expects, checked: a word that nobody knows, or that cannot fail, is an error."""
+        """What a try expects; a word that nobody knows, or that cannot fail, is an error."""
         place = f"{self.place}: try {number}: expect"
         state = self._begin(one, number)
         known = {*ABOUT_LAST_MOVE, *ABOUT_ALL, *self.game.facts(state)}
@@ -150,10 +150,9 @@ class Case:
         except msgspec.ValidationError as problem:
             raise ValueError(f"{place}: {problem}") from None
         self._check_last_move(one, words, place)
+        listeners = {SPECTATOR, *(str(seat) for seat in range(len(state.own)))}
         for listener in [*words.told, *words.untold]:
-            if listener != SPECTATOR and not (
-                listener.isdecimal() and int(listener) < len(state.own)
-            ):
+            if listener not in listeners:
                 raise ValueError(f"{place}: {listener!r} does not listen: a seat, or {SPECTATOR}")
         return words
 
@@ -235,11 +234,12 @@ class Case:
             "over": over,
             **game.facts(state),
         }
-        for key, wanted in expect.items():
+        for key in expect:
             if key in found:
-                yield from self._about(
-                    f"try {number}", lambda k=key, w=wanted: list(_compare(k, w, found[k]))
-                )
+                try:
+                    yield from _compare(key, expect[key], found[key])
+                except ValueError as problem:
+                    raise ValueError(f"{self.place}: try {number}: {problem}") from None
 
     def _judge_moves(self, state: AnyState, wanted: _Moves) -> Iterator[str]:
         legal = [self.game.write(state.public, move) for move in self.game.legal(state)]

@@ -146,7 +146,7 @@ class _Arrangement:
         self._check_fit()
 
     def _check_fit(self) -> None:
-        """SAB-12 for all cards that players laid; only goals may lie beside what they do not fit."""
+        """SAB-12 for all cards that players laid; a goal may lie beside what it does not fit."""
         mine, tiles = self.state.public.mine, self.rules.tiles
         goals = list(self.rules.goal_cells)
         for cell in mine.laid.list():
