@@ -1,0 +1,269 @@
+"""All worlds that a seat cannot exclude, found by trying everything; each with its odds.
+
+What is tried are all orders in which the cards that the seat does not see can lie in the places
+that it does not see. All are equally likely. Some look the same in the end, which makes that world
+more likely; some contradict what the seat knows, and are left out.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from motherlode.games.saboteur.cards import UNKNOWN_ROLE, UNSEEN
+from motherlode.games.saboteur.game import Table
+from motherlode.games.saboteur.state import KEEP, Own, Public
+from tests.imagine.tiny import SEATS, TinyTable
+
+World = tuple[Any, ...]
+
+
+def arrangements(cards: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """All different orders of these cards."""
+    if not cards:
+        yield ()
+    for first in sorted(set(cards)):
+        rest = list(cards)
+        rest.remove(first)
+        for order in arrangements(rest):
+            yield (first, *order)
+
+
+def less(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
+    """The cards without those that are gone, which must be among them."""
+    rest = Counter(cards)
+    rest.subtract(gone)
+    assert min(rest.values(), default=0) >= 0
+    return sorted(rest.elements())
+
+
+# Dwarfs and goals
+
+
+def dwarfs_of(state: Table) -> World:
+    """The role of each seat and the spare one."""
+    return (*(int(own.role) for own in state.own), int(state.hidden.spare))
+
+
+def dwarf_worlds(public: Public, own: Own) -> "Counter[World]":
+    """SAB-3, SAB-25: all that are not shown, over the other seats and the spare place."""
+    shown = [*map(int, public.shown), int(public.spare)]
+    if shown[own.seat] == UNKNOWN_ROLE:
+        shown[own.seat] = int(own.role)
+    known = [role for role in shown if role != UNKNOWN_ROLE]
+    rest = less(list(map(int, public.rules.dwarfs)), known)
+    return Counter(filled(shown, UNKNOWN_ROLE, order) for order in arrangements(rest))
+
+
+def goals_of(state: Table) -> World:
+    """The face of each goal."""
+    return tuple(map(int, state.hidden.goals))
+
+
+def goal_worlds(public: Public, own: Own) -> "Counter[World]":
+    """SAB-4, SAB-19: all faces that neither lie open nor were looked at."""
+    known = [
+        int(face if face != UNSEEN else seen)
+        for face, seen in zip(public.open, own.seen, strict=True)
+    ]
+    rest = less([0, 1, 2], [face for face in known if face != UNSEEN])
+    return Counter(filled(known, UNSEEN, order) for order in arrangements(rest))
+
+
+def filled(row: list[int], gap: int, cards: Sequence[int]) -> World:
+    """The row with the cards in its gaps, in order."""
+    fresh = iter(cards)
+    return tuple(next(fresh) if card == gap else card for card in row)
+
+
+# Cards
+
+
+def cards_of(state: Table) -> World:
+    """Hands, discards in order, the pile in order, and how many forced passes came last."""
+    return (
+        tuple(tuple(map(int, own.hand.list())) for own in state.own),
+        tuple(tuple(map(int, own.discards.list())) for own in state.own),
+        tuple(map(int, state.hidden.pile.list())),
+        int(state.hidden.stuck),
+    )
+
+
+def card_worlds(table: TinyTable, seat: int) -> "Counter[World]":
+    """SAB-6, SAB-10, SAB-24: unseen cards over the others' hands, discards, and the pile."""
+    public, own = table.state.public, table.state.own[seat]
+    worlds: Counter[World] = Counter()
+    for order in arrangements(unseen_cards(table, seat)):
+        rest = list(order)
+        hands: list[list[int]] = []
+        discards: list[list[int]] = []
+        for other in range(SEATS):
+            if other == seat:
+                hands.append(list(map(int, own.hand.list())))
+                discards.append(list(map(int, own.discards.list())))
+            else:
+                hands.append([rest.pop(0) for _ in range(int(public.held[other]))])
+                discards.append([rest.pop(0) for _ in range(int(public.folded[other]))])
+        forced = forced_passes(table, hands, discards)
+        if not any(all(forced[at : at + SEATS]) for at in range(len(forced) - SEATS + 1)):
+            world = (
+                tuple(tuple(sorted(hand)) for hand in hands),
+                tuple(map(tuple, discards)),
+                tuple(rest),
+                [*forced[::-1], False].index(False),
+            )
+            worlds[world] += 1
+    return worlds
+
+
+def unseen_cards(table: TinyTable, seat: int) -> list[int]:
+    """The deck without what lies on the table, what was seen to go, and what the seat had."""
+    public, own = table.state.public, table.state.own[seat]
+    names = table.game.box.card_names
+    deck = [card for card, count in enumerate(table.game.box.deck) for _ in range(count)]
+    seen = [*map(int, own.hand.list()), *map(int, own.discards.list())]
+    seen += [card for card, count in enumerate(public.spent) for _ in range(int(count))]
+    for laid in table.game.show(public, None).maze:  # type: ignore[attr-defined]
+        seen.append(names.index(laid.card))
+    for player in table.game.show(public, None).seats:  # type: ignore[attr-defined]
+        seen += [names.index(f"break_{tool}") for tool in player.broken]
+    return less(deck, seen)
+
+
+def forced_passes(
+    table: TinyTable, hands: list[list[int]], discards: list[list[int]]
+) -> list[bool]:
+    """Whether each pass since the last other turn was forced, if the cards lie so."""
+    then = [list(hand) for hand in hands]
+    gone = [list(cards) for cards in discards]
+    idle = [int(times) for times in table.state.public.idled]
+    forced = []
+    for seat in reversed(table.passers):
+        if idle[seat]:
+            idle[seat] -= 1
+        else:
+            then[seat].append(gone[seat].pop())
+        forced.append(not any(could_play(table, seat, card) for card in then[seat]))
+    return forced[::-1]
+
+
+def could_play(table: TinyTable, seat: int, card: int) -> bool:
+    """Whether there is something to do with a card, in a mine where there is room beside the start.
+
+    SAB-14 to SAB-19, for the cards of a tiny box.
+    """
+    public = table.state.public
+    broken = [bool(tools) for tools in public.tools.broken]
+    match table.game.box.card_names[card]:
+        case "map":
+            return any(face == UNSEEN for face in public.open)
+        case "break_pick":
+            return not all(broken)
+        case "fix_pick":
+            return any(broken)
+        case _:
+            return not broken[seat]
+
+
+# Gold
+
+
+def gold_of(state: Table) -> World:
+    """Gold taken and paid, seat by seat, in order; what is offered; the pile in order."""
+    offer: list[int] = []
+    if state.public.phase == KEEP:
+        offer = list(map(int, state.own[state.public.asked].offer))
+    return (
+        tuple(tuple(map(int, own.taken.cards)) for own in state.own),
+        tuple(tuple(map(int, own.paid.cards)) for own in state.own),
+        tuple(sorted(offer)),
+        tuple(map(int, state.hidden.gold.list())),
+    )
+
+
+class Shares:
+    """All gold cards in one possible order, cut into where they went."""
+
+    def __init__(self, public: Public, order: Sequence[int]) -> None:
+        ledger = public.ledger
+        rest = list(order)
+        self.takes = [
+            (int(number), int(seat), rest.pop(0))
+            for number, seat in zip(ledger.take_round, ledger.take_seat, strict=True)
+        ]
+        self.offer = sorted(rest.pop(0) for _ in range(int(public.offered)))
+        self.pays = [
+            (int(number), int(seat), [rest.pop(0) for _ in range(int(cards))])
+            for number, seat, cards in zip(
+                ledger.pay_round, ledger.pay_seat, ledger.pay_cards, strict=True
+            )
+        ]
+        self.pile = rest
+
+    def taken_by(self, seat: int) -> list[int]:
+        """What a digger took, in order."""
+        return [nuggets for _, taker, nuggets in self.takes if taker == seat]
+
+    def paid_to(self, seat: int) -> list[int]:
+        """What a saboteur was paid, in order."""
+        return [nuggets for _, who, cards in self.pays if who == seat for nuggets in cards]
+
+    def seen_by(self, seat: int, now: int) -> list[int]:
+        """SAB-31: for each of a seat's takes, how many ones, twos and threes lay before it."""
+        counts = []
+        for at, (number, taker, _) in enumerate(self.takes):
+            if taker == seat:
+                there = [nuggets for round_, _, nuggets in self.takes[at:] if round_ == number]
+                there += self.offer if number == now else []
+                counts += [there.count(nuggets) for nuggets in (1, 2, 3)]
+        return counts
+
+    def left_after(self, pay: int) -> list[int]:
+        """What was in the gold pile after a saboteur's pay."""
+        number = self.pays[pay][0]
+        left = [nuggets for _, _, cards in self.pays[pay + 1 :] for nuggets in cards]
+        left += [nuggets for round_, _, nuggets in self.takes if round_ > number]
+        return left + self.offer + self.pile
+
+    def world(self) -> World:
+        """As `gold_of` has it."""
+        return (
+            tuple(tuple(self.taken_by(seat)) for seat in range(SEATS)),
+            tuple(tuple(self.paid_to(seat)) for seat in range(SEATS)),
+            tuple(self.offer),
+            tuple(self.pile),
+        )
+
+
+def gold_worlds(public: Public, own: Own) -> "Counter[World]":
+    """SAB-31, SAB-33, SAB-35: all orders of the gold that fit what the seat knows."""
+    worlds: Counter[World] = Counter()
+    for order in arrangements(list(map(int, public.rules.gold))):
+        shares = Shares(public, order)
+        if seat_agrees(shares, public, own) and pays_agree(shares, public):
+            worlds[shares.world()] += 1
+    return worlds
+
+
+def seat_agrees(shares: Shares, public: Public, own: Own) -> bool:
+    """Whether the seat remembers its own gold and what it was handed so."""
+    seat = int(own.seat)
+    if public.phase == KEEP and public.asked == seat and shares.offer != list(map(int, own.offer)):
+        return False
+    return (
+        shares.taken_by(seat) == list(map(int, own.taken.cards))
+        and shares.paid_to(seat) == list(map(int, own.paid.cards))
+        and shares.seen_by(seat, int(public.round)) == list(map(int, own.offers))
+    )
+
+
+def pays_agree(shares: Shares, public: Public) -> bool:
+    """SAB-33: exact pays are exact; one that fell short left only cards that were too much."""
+    for at, (_, _, cards) in enumerate(shares.pays):
+        exact = int(public.ledger.pay_sum[at])
+        due = int(public.rules.saboteur_pay[1])  # a tiny box has one saboteur
+        short = due - sum(cards)
+        if exact and sum(cards) != exact:
+            return False
+        if not exact and (short <= 0 or any(nuggets <= short for nuggets in shares.left_after(at))):
+            return False
+    return True

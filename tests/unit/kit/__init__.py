@@ -1,0 +1,1 @@
+"""The parts of `motherlode.kit`, each alone, on drawn little mazes."""

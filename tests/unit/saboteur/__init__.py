@@ -1,0 +1,1 @@
+"""What only base Saboteur has: its box, its notation, its saved states."""
