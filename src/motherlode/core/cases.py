@@ -133,7 +133,10 @@ class Case:
 
     def _check_clause(self, what: str, clause: str) -> None:
         if self.clauses is not None and clause not in self.clauses:
-            raise ValueError(f"{self.place}: {what}: {self.game.name} has no clause {clause!r}")
+            known = ", ".join(self.clauses)
+            raise ValueError(
+                f"{self.place}: {what}: {self.game.name} has no clause {clause!r}; it has {known}"
+            )
 
     def _read_words(self, one: _Try, number: int) -> _Words:
         """What a try expects; a word that nobody knows, or that cannot fail, is an error."""
@@ -163,7 +166,7 @@ class Case:
         if words.legal and len(about) > 1:
             raise ValueError(f"{place}: a move is either legal or refused")
         if words.refused is not None:
-            self._check_clause("expect: refused", words.refused)
+            self._check_clause(f"{place.removeprefix(self.place + ': ')}: refused", words.refused)
 
     def _begin(self, one: _Try, number: int) -> AnyState:
         """The position, with what this try changes about it and about the options."""

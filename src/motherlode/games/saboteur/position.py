@@ -167,9 +167,10 @@ class _Arrangement:
         if cell in goals:
             if drawn.word != FACE_DOWN:
                 face = self._face(f"mine: {place}", drawn.word)
+                if face == GOLD:
+                    raise ValueError(f"position: mine: {place}: open gold ends a round (SAB-21)")
                 public.open[goals.index(cell)] = u8(face)
-                turned = drawn.turned and face != GOLD
-                public.mine.put(cell, rules.goal_tile[face] + int(turned))
+                public.mine.put(cell, rules.goal_tile[face] + int(drawn.turned))
             return
         card = self._take(f"mine: {place}", drawn.word)
         if card < FIRST_PATH:
@@ -253,7 +254,8 @@ class _Arrangement:
 
     def _take(self, key: str, name: str) -> int:
         if name not in self.rules.card_names:
-            raise ValueError(f"position: {key}: there is no card {name!r}")
+            names = ", ".join(self.rules.card_names)
+            raise ValueError(f"position: {key}: there is no card {name!r}; there is {names}")
         card = self.rules.card_names.index(name)
         if card not in self.unused:
             raise ValueError(f"position: {key}: there are not so many cards {name}")
