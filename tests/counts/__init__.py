@@ -1,4 +1,4 @@
 """Counts of move sequences, and the slow referees that the fast engines are compared with.
 
-What is here takes nothing from the engines: a referee is written from the rules text alone.
+The `slow_*` files take nothing from the engines: a referee is written from the rules text alone.
 """

@@ -80,11 +80,11 @@ def compare(replays: list[Replay], folder: Path) -> None:
 
 
 def test_random_games_are_the_same_compiled_and_not(tmp_path: Path) -> None:
-    compare([random_game(seed) for seed in range(80)], tmp_path)
+    compare([random_game(seed) for seed in range(60)], tmp_path)
 
 
 def test_guided_games_are_the_same_compiled_and_not(tmp_path: Path) -> None:
-    compare([guided_game(seed) for seed in range(80)], tmp_path)
+    compare([guided_game(seed) for seed in range(60)], tmp_path)
 
 
 @pytest.mark.long

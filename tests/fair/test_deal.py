@@ -19,7 +19,7 @@ from tests.fair.chi_square import ONE_IN_A_MILLION, assert_fair
 FIRST_ROUND = [("fast", 3, 1), ("fast", 5, 1), ("fast", 10, 1), ("secure", 3, 1), ("secure", 10, 1)]
 EVERY_ROUND = [*FIRST_ROUND, ("fast", 5, 2)]
 """Generator, seats, round."""
-DEALS = {1: 8000, 2: 3000}
+DEALS = {1: 6000, 2: 2500}
 
 DECK = list(map(int, GAME.rules(GAME.setup("saboteur")).cards))
 GOLD = list(map(int, GAME.rules(GAME.setup("saboteur")).gold))

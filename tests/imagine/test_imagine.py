@@ -11,6 +11,7 @@ from motherlode.games.saboteur.game import Table
 from motherlode.games.saboteur.moves import BREAK_MOVE
 from motherlode.games.saboteur.state import PROMPT_NAMES, Own, Public
 from tests.counts.guided import Guide, guide_of
+from tests.imagine.worlds import Shares, gold_in_order, pays_agree
 
 EDITIONS = ["ua", "ru", "ru-strict"]
 TABLES = [3, 5, 7, 10]
@@ -203,3 +204,23 @@ def test_no_imagined_hands_would_have_ended_the_round_before(edition: str, seats
                 assert circles(forced, seats) == 0
                 assert world.hidden.stuck == run_at_the_end(forced)
     assert longest > seats
+
+
+# SAB-33: a pay fell short only because every card left was too much
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "seed"), [("ua", 10, 2), ("ua", 10, 16), ("ru", 5, 3), ("ru", 8, 9)]
+)
+def test_no_imagined_gold_contradicts_a_pay_that_fell_short(
+    edition: str, seats: int, seed: int
+) -> None:
+    fell_short = 0
+    for state in states_of(f"saboteur(edition={edition}, seats={seats}, rounds=9)", seed):
+        if 0 in list(state.public.ledger.pay_sum) and GAME.turn(state.public)[0] >= 0:
+            fell_short += 1
+            for seat in range(seats):
+                world = GAME.imagine(state.public, state.own[seat], Fast(seed))
+
+                assert pays_agree(Shares(world.public, gold_in_order(world)), world.public)
+    assert fell_short > 0

@@ -22,6 +22,7 @@ from tests.imagine.worlds import (
     dwarfs_of,
     goal_worlds,
     goals_of,
+    gold_in_order,
     gold_of,
     gold_worlds,
 )
@@ -285,22 +286,10 @@ def test_the_others_remember_the_gold_that_they_saw(make: Make, seat: int) -> No
     table = make()
     for world in imagined(table, seat, 50):
         for other in world.own:
-            shares = Shares(world.public, in_order(world))
+            shares = Shares(world.public, gold_in_order(world))
 
             remembered = shares.seen_by(int(other.seat), int(world.public.round))
             assert remembered == list(map(int, other.offers))
-
-
-def in_order(world: Table) -> list[int]:
-    """All gold cards of a world, in the order in which `Shares` cuts them."""
-    ledger = world.public.ledger
-    taken = [list(map(int, own.taken.cards)) for own in world.own]
-    paid = [list(map(int, own.paid.cards)) for own in world.own]
-    order = [taken[seat].pop(0) for seat in ledger.take_seat]
-    order += gold_of(world)[2]
-    for seat, cards in zip(ledger.pay_seat, ledger.pay_cards, strict=True):
-        order += [paid[seat].pop(0) for _ in range(int(cards))]
-    return order + list(map(int, world.hidden.gold.list()))
 
 
 def test_some_worlds_are_excluded_by_passes_that_did_not_end_the_round() -> None:

@@ -180,6 +180,18 @@ def gold_of(state: Table) -> World:
     )
 
 
+def gold_in_order(state: Table) -> list[int]:
+    """All gold cards of a state, in the order in which `Shares` cuts them."""
+    ledger = state.public.ledger
+    taken = [list(map(int, own.taken.cards)) for own in state.own]
+    paid = [list(map(int, own.paid.cards)) for own in state.own]
+    order = [taken[seat].pop(0) for seat in ledger.take_seat]
+    order += gold_of(state)[2]
+    for seat, cards in zip(ledger.pay_seat, ledger.pay_cards, strict=True):
+        order += [paid[seat].pop(0) for _ in range(int(cards))]
+    return order + list(map(int, state.hidden.gold.list()))
+
+
 class Shares:
     """All gold cards in one possible order, cut into where they went."""
 
@@ -258,10 +270,10 @@ def seat_agrees(shares: Shares, public: Public, own: Own) -> bool:
 
 def pays_agree(shares: Shares, public: Public) -> bool:
     """SAB-33: exact pays are exact; one that fell short left only cards that were too much."""
-    for at, (_, _, cards) in enumerate(shares.pays):
+    for at, (number, _, cards) in enumerate(shares.pays):
+        saboteurs = sum(paid_in == number for paid_in, _, _ in shares.pays)
         exact = int(public.ledger.pay_sum[at])
-        due = int(public.rules.saboteur_pay[1])  # a tiny box has one saboteur
-        short = due - sum(cards)
+        short = int(public.rules.saboteur_pay[saboteurs]) - sum(cards)
         if exact and sum(cards) != exact:
             return False
         if not exact and (short <= 0 or any(nuggets <= short for nuggets in shares.left_after(at))):

@@ -77,7 +77,8 @@ class Game(ABC, Generic[P, O, H]):
     def imagine(self, public: P, own: O, chance: Chance) -> State[P, O, H]:
         """A full state that this seat cannot tell from the true one.
 
-        Unseen cards are equally likely in all places that the seat cannot exclude.
+        Unseen cards are equally likely in all places that the seat cannot exclude. For games that
+        go on: when one is over there is nothing left to imagine.
         """
 
     # Words and pictures

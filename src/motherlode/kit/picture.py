@@ -13,7 +13,7 @@ A dot is an empty cell; `~` behind a word says that the card lies turned: `curve
 import re
 from typing import NamedTuple
 
-NUMBER = re.compile(r"-?\d{1,3}")
+NUMBER = re.compile(r"-?[0-9]{1,3}")
 EMPTY = "."
 TURNED = "~"
 

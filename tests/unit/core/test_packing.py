@@ -3,7 +3,7 @@
 from typing import Literal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -23,7 +23,12 @@ ITEMS: st.SearchStrategy[list[Item]] = st.lists(
     max_size=12,
 )
 
-repeatable = settings(derandomize=True, deadline=None, max_examples=300)
+repeatable = settings(
+    derandomize=True,
+    deadline=None,
+    max_examples=120,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 
 
 def pack(items: list[Item]) -> bytes:

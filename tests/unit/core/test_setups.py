@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from motherlode.core.options import Sheet, show_value
@@ -13,6 +13,13 @@ from motherlode.games.saboteur.data import sheet
 SHEET = sheet()
 SEATS = range(SHEET.least, SHEET.most + 1)
 DEFAULT = "saboteur(edition=ru-strict, seats=5)"
+
+repeatable = settings(
+    derandomize=True,
+    deadline=None,
+    max_examples=120,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 
 COMPLAINTS = {
     "": "'' is no set-up: write it like saboteur(edition=ru-strict, seats=5)",
@@ -75,7 +82,7 @@ def test_the_string_of_an_edition_gives_it_back(edition: str, seats: int) -> Non
     assert dict(setup.options) == dict(SHEET.editions[edition])
 
 
-@settings(derandomize=True, deadline=None, max_examples=300)
+@repeatable
 @given(mixtures())
 def test_the_string_of_any_mixture_gives_it_back(setup: Setup) -> None:
     again = read(setup.text)
@@ -84,7 +91,7 @@ def test_the_string_of_any_mixture_gives_it_back(setup: Setup) -> None:
     assert again.text == setup.text
 
 
-@settings(derandomize=True, deadline=None, max_examples=300)
+@repeatable
 @given(mixtures())
 def test_the_string_names_what_differs_from_the_edition_and_nothing_else(setup: Setup) -> None:
     usual = SHEET.editions[setup.edition]

@@ -40,45 +40,34 @@ def test_a_side_faces_the_opposite_side() -> None:
 # What fits
 
 
-@pytest.mark.parametrize(
-    ("sign", "picture"),
-    [
-        (
-            "─",
-            """
-            ..*..
-            *S─*.
-            ..*..
-            """,
-        ),
-        (
-            "│",
-            """
-            .*...
-            .S─..
-            .*...
-            """,
-        ),
-        (
-            "┐",
-            """
-            .*...
-            .S─*.
-            ..*..
-            """,
-        ),
-        (
-            "╬",
-            """
-            .*...
-            *S─*.
-            .*...
-            """,
-        ),
-    ],
-)
-def test_mouth_must_meet_mouth_and_rock_must_meet_rock(sign: str, picture: str) -> None:
-    assert fitting(Drawing(picture), sign) == same(picture)
+# Where the card fits is marked.
+FITS = {
+    "─": """
+        ..*..
+        *S─*.
+        ..*..
+    """,
+    "│": """
+        .*...
+        .S─..
+        .*...
+    """,
+    "┐": """
+        .*...
+        .S─*.
+        ..*..
+    """,
+    "╬": """
+        .*...
+        *S─*.
+        .*...
+    """,
+}
+
+
+@pytest.mark.parametrize("sign", FITS)
+def test_mouth_must_meet_mouth_and_rock_must_meet_rock(sign: str) -> None:
+    assert fitting(Drawing(FITS[sign]), sign) == same(FITS[sign])
 
 
 @pytest.mark.parametrize("sign", ["┘", "─", "═", "┼"])
@@ -213,39 +202,39 @@ def test_a_packed_mine_names_the_cells_and_tiles_that_players_laid() -> None:
 # The rim
 
 
-@pytest.mark.parametrize(
-    "picture",
-    [
-        """
+RIMS = {
+    "a start beside a card face down": """
         ..*..
         .*S*?
         ..*..
-        """,
-        """
+    """,
+    "a start in the corner": """
         S*...
         *....
-        """,
-        """
+    """,
+    "a tunnel": """
         ..***..
         .*S──*.
         ..***..
-        """,
-        """
+    """,
+    "a card apart": """
         .*.....*.
         *S*...*│*
         .*.....*.
-        """,
-        """
+    """,
+    "a card face down is not empty": """
         .**..
         *│S*.
         .*?..
-        """,
-    ],
-)
-def test_the_rim_is_every_empty_cell_beside_a_face_up_card(picture: str) -> None:
-    drawing = Drawing(picture, keeps_rim=True)
+    """,
+}
 
-    assert drawing.marks(list(map(int, drawing.mine.rim.list()))) == same(picture)
+
+@pytest.mark.parametrize("name", RIMS)
+def test_the_rim_is_every_empty_cell_beside_a_face_up_card(name: str) -> None:
+    drawing = Drawing(RIMS[name], keeps_rim=True)
+
+    assert drawing.marks(list(map(int, drawing.mine.rim.list()))) == same(RIMS[name])
 
 
 def test_the_rim_takes_in_what_lies_beside_a_goal_that_is_turned_up() -> None:

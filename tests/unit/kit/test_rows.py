@@ -1,7 +1,7 @@
 """Are rows, hands, piles, purses and tools what they say, and are twins on their own?"""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import u8
@@ -11,7 +11,12 @@ from motherlode.kit.purse import Purse
 from motherlode.kit.rows import Cards, Row
 from motherlode.kit.tools import TOOL_NAMES, Tools
 
-repeatable = settings(derandomize=True, deadline=None, max_examples=200)
+repeatable = settings(
+    derandomize=True,
+    deadline=None,
+    max_examples=200,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 STEPS = st.lists(st.tuples(st.booleans(), st.integers(0, 12)), max_size=60)
 """Whether to put in or take out, and what."""
 

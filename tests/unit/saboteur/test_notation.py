@@ -9,7 +9,7 @@ from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
 from motherlode.games.saboteur.game import Table
 from motherlode.games.saboteur.moves import MOVE_NAMES
 
-TABLES = [3, 5, 7, 10]
+TABLES = [3, 10]
 
 SAME = {
     "dig cross 1,0": ["DIG Cross 1,0", "  dig   cross   1, 0 ", "dig cross turned 1,0"],

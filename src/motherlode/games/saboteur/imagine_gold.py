@@ -27,16 +27,14 @@ TRIES: Final = 1000
 def imagine_gold(state: Table, own: Own, chance: Chance) -> None:
     """Deal all gold cards that this seat does not hold to the others' purses and the pile."""
     public = state.public
+    pile: vec[u8] = vec[u8]()
     tries: i64 = 0
     while True:
         shared = _recall_shared(public, own, chance)
         paid = _recall_paid(public, own)
         unseen = _unseen_gold(public, shared, paid)
         unseen = _imagine_exact_pays(public, own, paid, unseen, chance)
-        chance.shuffle(unseen)
-        used: i64 = _fill_unknown(shared, unseen, 0)
-        used = _fill_unknown(paid, unseen, used)
-        pile: vec[u8] = unseen[used:]
+        pile = _deal_rest(public, shared, paid, unseen, chance)
         tries += 1
         if _short_pays_agree(public, shared, paid, pile) or tries == TRIES:
             break
@@ -237,12 +235,92 @@ def _ways(counts: vec[i64], doubtful: i64, pairs: i64) -> int:
 # The rest
 
 
-def _fill_unknown(row: vec[u8], unseen: vec[u8], used: i64) -> i64:
-    """Write unseen cards where the row has none; says how many are used now."""
+def _deal_rest(
+    public: Public, shared: vec[u8], paid: vec[u8], unseen: vec[u8], chance: Chance
+) -> vec[u8]:
+    """Write unseen cards where nothing is known; gives back what is left, the pile.
+
+    SAB-33: once a pay fell short by a nugget or more, no card of one nugget was left. So what was
+    given after that, and the pile, is dealt first, from the others: few deals are refused then.
+    """
+    late: vec[u8] = vec[u8]()
+    early: vec[u8] = unseen
+    if _first_short_pay(public) >= 0:
+        early = vec[u8]()
+        i: i64
+        for i in range(len(unseen)):
+            if unseen[i] == 1:
+                early = append(early, unseen[i])
+            else:
+                late = append(late, unseen[i])
+        chance.shuffle(late)
+        wanted: i64 = _unknown_places(public, shared, paid, late=True) + public.gold
+        for i in range(wanted, len(late)):
+            early = append(early, late[i])
+        late = late[:wanted]
+    chance.shuffle(early)
+    used: i64 = _fill_unknown(public, shared, paid, early, late=False)
+    if len(late) == 0:
+        return early[used:]
+    used = _fill_unknown(public, shared, paid, late, late=True)
+    return late[used:]
+
+
+def _first_short_pay(public: Public) -> i64:
+    """The first pay that fell short, or -1."""
+    pay: i64
+    for pay in range(len(public.ledger.pay_sum)):
+        if public.ledger.pay_sum[pay] == 0:
+            return pay
+    return -1
+
+
+def _late_paid(public: Public) -> i64:
+    """Paid cards from this place on were paid after a pay fell short."""
+    first: i64 = _first_short_pay(public)
+    at: i64 = 0
+    pay: i64
+    for pay in range(len(public.ledger.pay_cards)):
+        at += i64(public.ledger.pay_cards[pay])
+        if pay == first:
+            return at
+    return at
+
+
+def _is_late(public: Public, slot: i64) -> bool:
+    """Whether a shared card was given after a pay fell short."""
+    first: i64 = _first_short_pay(public)
+    return first >= 0 and _round_of(public, slot) > i64(public.ledger.pay_round[first])
+
+
+def _unknown_places(public: Public, shared: vec[u8], paid: vec[u8], *, late: bool) -> i64:
+    """How many places have no card yet, of those before or after a pay fell short."""
+    places: i64 = 0
+    turning_point: i64 = _late_paid(public)
     i: i64
-    for i in range(len(row)):
-        if row[i] == UNKNOWN:
-            row[i] = unseen[used]
+    for i in range(len(shared)):
+        if shared[i] == UNKNOWN and _is_late(public, i) == late:
+            places += 1
+    for i in range(len(paid)):
+        if paid[i] == UNKNOWN and (i >= turning_point) == late:
+            places += 1
+    return places
+
+
+def _fill_unknown(
+    public: Public, shared: vec[u8], paid: vec[u8], cards: vec[u8], *, late: bool
+) -> i64:
+    """Write cards on the places that have none, early or late ones; says how many were used."""
+    used: i64 = 0
+    turning_point: i64 = _late_paid(public)
+    i: i64
+    for i in range(len(shared)):
+        if shared[i] == UNKNOWN and _is_late(public, i) == late and used < len(cards):
+            shared[i] = cards[used]
+            used += 1
+    for i in range(len(paid)):
+        if paid[i] == UNKNOWN and (i >= turning_point) == late and used < len(cards):
+            paid[i] = cards[used]
             used += 1
     return used
 

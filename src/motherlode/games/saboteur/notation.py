@@ -59,7 +59,7 @@ from motherlode.games.saboteur.rulebook import Rules
 from motherlode.kit.tiles import FIRST
 from motherlode.kit.tools import TOOL_NAMES
 
-CELL = re.compile(r"(-?\d{1,3}),(-?\d{1,3})")
+CELL = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 SHAPES = {
     "dig": "dig CARD [turned] COLUMN,ROW",
     "break": "break TOOL SEAT",
@@ -180,7 +180,7 @@ def _read_tool(name: str) -> int:
 
 
 def _read_seat(rules: Rules, text: str) -> int:
-    if not re.fullmatch(r"\d{1,2}", text) or int(text) >= rules.seats:
+    if not re.fullmatch(r"[0-9]{1,2}", text) or int(text) >= rules.seats:
         raise ValueError(f"a seat is a number from 0 to {rules.seats - 1}, not {text!r}")
     return int(text)
 
