@@ -14,7 +14,7 @@ from tests.cli.running import chosen
 
 FACE = find_face("saboteur")
 SEATS = 5
-COMPANY = Reader(open_table(chosen(SEATS, "7", "none")), FACE, 0, SEATS).company
+COMPANY = Reader(open_table(chosen(SEATS, "7", "none")), FACE, 0).company
 SIZES = [(80, 24), (100, 40), (130, 50)]
 TURNS = 60
 

@@ -87,6 +87,12 @@ def test_the_installed_wheel_plays_a_game_to_its_end(elsewhere: Path) -> None:
     assert done.stdout
 
 
+def test_the_installed_wheel_verifies_a_game_that_was_kept(elsewhere: Path) -> None:
+    done = installed(elsewhere, "verify", str(ROOT / "tests/records/data/finished.json"))
+    assert done.returncode == 0, done.stderr
+    assert "ok: 5 players" in done.stdout
+
+
 def test_the_installed_wheel_finds_itself_sound(elsewhere: Path) -> None:
     done = installed(elsewhere, "doctor")
     assert done.returncode == 0, done.stdout

@@ -32,8 +32,12 @@ COMMANDS: Final[Mapping[str, Entry]] = {
     ),
     "doctor": Entry("motherlode.cli.doctor:doctor", "Say what this machine has and what it lacks."),
     "games": Entry("motherlode.cli.games:games", "List the games with their editions and options."),
+    "merge": Entry("motherlode.cli.merge:merge", "Join the shards of a simulation."),
     "play": Entry("motherlode.cli.play:play", "Play a game in the terminal."),
+    "replay": Entry("motherlode.cli.replay:replay", "Show a game that was kept, step by step."),
     "rules": Entry("motherlode.cli.rules:rules", "Show the rules of a game, clause by clause."),
+    "sim": Entry("motherlode.cli.sim:sim", "Let bots play many games, and count."),
+    "verify": Entry("motherlode.cli.verify:verify", "Check that records replay exactly."),
 }
 
 

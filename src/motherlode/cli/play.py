@@ -1,20 +1,27 @@
 """`motherlode play`: a game in the terminal, with bots in the empty chairs."""
 
-import os
-import shutil
 import sys
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import Final, TypedDict, Unpack
 
 import click
 
-if TYPE_CHECKING:
-    from motherlode.draw.ink import Paper
+from motherlode.cli.terminal import paper_of, prepare_terminal
 
-SIZE: Final = (100, 40)
-"""Columns and lines where there is no terminal to ask."""
 USUAL_PACE: Final = 0.5
-COLOURS: Final = ("auto", "always", "never")
+
+
+class Wishes(TypedDict):
+    """What is chosen for a new game."""
+
+    game: str | None
+    seats: str | None
+    edition: str | None
+    options: tuple[str, ...]
+    bots: str | None
+    seat: str | None
+    seed: str | None
 
 
 @click.command()
@@ -25,39 +32,44 @@ COLOURS: Final = ("auto", "always", "never")
 @click.option("--bots", metavar="NAMES", help="Bots for the other seats: builder,random.")
 @click.option("--seat", metavar="N", help="Yours (usually 0); 0,2 for two people; or none.")
 @click.option("--seed", metavar="TEXT", help="Deal the game of this seed.")
+@click.option("--resume", metavar="FILE", help="Go on with a game that was saved.")
+@click.option("--record", metavar="FILE", help="Keep the game in a file when you leave it.")
 @click.option("--ascii", "plain", is_flag=True, help="Draw with ASCII characters only.")
 @click.option("--colour", default="auto", show_default=True, help="auto, always or never.")
 @click.option("--pace", metavar="SECONDS", help="Time between the moves of bots.")
 def play(
-    game: str | None,
-    seats: str | None,
-    edition: str | None,
-    options: tuple[str, ...],
-    bots: str | None,
-    seat: str | None,
-    seed: str | None,
+    resume: str | None,
+    record: str | None,
     plain: bool,
     colour: str,
     pace: str | None,
+    **wishes: Unpack[Wishes],
 ) -> int:
     """Play GAME in the terminal. `motherlode games` lists the games, their editions and options."""
     from motherlode.tui.choices import read_choices
-    from motherlode.tui.line import play_lines
+    from motherlode.tui.line import play_lines, resume_lines
     from motherlode.tui.voice import Voice
 
-    choices = read_choices(
-        game=game,
-        seats=seats,
-        edition=edition,
-        options=options,
-        bots=bots,
-        seat=seat,
-        seed=seed,
-    )
-    voice = Voice(_read_pace(pace))
-    in_colour = _read_colour(colour)
-    _prepare_terminal()
-    return play_lines(choices, voice, lambda: _paper(plain=plain, colour=in_colour))
+    voice, paper = Voice(_read_pace(pace)), paper_of(ascii_only=plain, colour=colour)
+    keep = None if record is None else Path(record)
+    if resume is not None:
+        _refuse(wishes)
+        prepare_terminal()
+        return resume_lines(Path(resume), voice, paper, keep)
+    choices = read_choices(**wishes)
+    prepare_terminal()
+    return play_lines(choices, voice, paper, keep)
+
+
+def _refuse(wishes: Wishes) -> None:
+    """A game that was saved keeps what was chosen for it."""
+    for name, value in wishes.items():
+        if value:
+            raise ValueError(f"--resume goes on with a game as it was: leave out {_written(name)}")
+
+
+def _written(name: str) -> str:
+    return {"game": "the name of the game", "options": "--option"}.get(name, f"--{name}")
 
 
 def _read_pace(text: str | None) -> float:
@@ -68,36 +80,3 @@ def _read_pace(text: str | None) -> float:
         if 0 <= pace < float("inf"):
             return pace
     raise ValueError(f"--pace is a number of seconds, as 0.5; not {text!r}")
-
-
-def _read_colour(text: str) -> bool:
-    if text not in COLOURS:
-        raise ValueError(f"--colour is {', '.join(COLOURS[:-1])} or {COLOURS[-1]}; not {text!r}")
-    wanted = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-    return text == "always" or (text == "auto" and wanted and os.environ.get("TERM") != "dumb")
-
-
-def _paper(*, plain: bool, colour: bool) -> "Paper":
-    from motherlode.draw.ink import ASCII, UNICODE, Paper
-
-    columns, lines = shutil.get_terminal_size(SIZE)
-    return Paper(ASCII if plain or not _shows(UNICODE.rock) else UNICODE, colour, columns, lines)
-
-
-def _shows(character: str) -> bool:
-    """Whether standard output can write a character."""
-    try:
-        character.encode(sys.stdout.encoding)
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _prepare_terminal() -> None:
-    """Strange bytes become question marks, and lines can be edited as they are typed."""
-    for stream in (sys.stdin, sys.stdout):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
-    if sys.stdin.isatty():
-        with suppress(ImportError):
-            import readline  # noqa: F401

@@ -55,6 +55,10 @@ class Face(ABC, Generic[P, S]):
     # Words
 
     @abstractmethod
+    def knowledge(self, shown: S) -> str:
+        """What the seat alone knows, on one line: for those who may look at all seats."""
+
+    @abstractmethod
     def story(self, public: P, events: Sequence[Event], company: Company) -> list[str]:
         """What was told to whoever reads, in sentences."""
 

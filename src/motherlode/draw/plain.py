@@ -37,6 +37,10 @@ class PlainFace(Face[Any, object]):
         assert isinstance(fields, dict)
         return [f"{name}: {msgspec.json.encode(value).decode()}" for name, value in fields.items()]
 
+    def knowledge(self, shown: object) -> str:
+        """The whole view as data."""
+        return msgspec.json.encode(shown).decode()
+
     def story(self, public: Any, events: Sequence[Event], company: Company) -> list[str]:
         """The events as the game tells them, with names for seats."""
         told = [self.game.tell(public, event) for event in events]

@@ -12,6 +12,7 @@ COMMANDS: Final = [
     ("board", "the table and your hand again"),
     ("log", "what happened in this round"),
     ("rules 13", "a clause of the rules; `rules` alone lists what there is"),
+    ("save game.json", "keep the game; `motherlode play --resume game.json` goes on with it"),
     ("quit", "leave the game"),
 ]
 

@@ -1,38 +1,63 @@
 """Plain line mode: any game, with any number of people at one terminal."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 from motherlode.core.events import EVERYONE
+from motherlode.core.record import MoveStep, Step
+from motherlode.core.record_files import check_target
 from motherlode.draw.face import find_face
 from motherlode.draw.ink import Paper
 from motherlode.tui.choices import Choices
 from motherlode.tui.prompt import Prompt, Quit
 from motherlode.tui.readers import Reader
+from motherlode.tui.saves import open_save
 from motherlode.tui.screen import draw_table
 from motherlode.tui.table import Table, open_table
 from motherlode.tui.voice import Voice
-from motherlode.tui.words import greet, part, rank
+from motherlode.tui.words import greet, greet_again, kept, part, rank
 
 DONE: Final = 0
 INTERRUPTED: Final = 130
 
 
-def play_lines(choices: Choices, voice: Voice, paper: Callable[[], Paper]) -> int:
-    """Play a game to its end, or until the people leave; says the exit code."""
-    return Session(open_table(choices), choices, voice, paper).run()
+def play_lines(
+    choices: Choices, voice: Voice, paper: Callable[[], Paper], keep: Path | None = None
+) -> int:
+    """Play a game to its end, or until the people leave, and keep it; says the exit code."""
+    return Session(open_table(choices), choices, voice, paper, keep).run()
+
+
+def resume_lines(
+    save: Path, voice: Voice, paper: Callable[[], Paper], keep: Path | None = None
+) -> int:
+    """Go on with a save as if nobody had ever left; says the exit code."""
+    choices, table, record = open_save(save)
+    session = Session(table, choices, voice, paper, keep)
+    session.catch_up(record.steps)
+    return session.run()
 
 
 class Session:
     """A table, and those who sit at this terminal."""
 
     def __init__(
-        self, table: Table, choices: Choices, voice: Voice, paper: Callable[[], Paper]
+        self,
+        table: Table,
+        choices: Choices,
+        voice: Voice,
+        paper: Callable[[], Paper],
+        keep: Path | None = None,
     ) -> None:
         self.table = table
         self.choices = choices
         self.voice = voice
         self.paper = paper
+        self.keep = keep
+        """Where the game is put when it ends, or when people leave."""
+        if keep is not None:
+            check_target(keep, table.record())
         self.face = find_face(choices.setup.game)
         self.people = {seat: self._reader(seat) for seat in choices.people}
         self.several = len(self.people) > 1
@@ -41,15 +66,30 @@ class Session:
         self.present: int | None = None
         """Which of several people looks at the screen."""
         self.turns = 0
+        self.resumed = False
 
     def _reader(self, seat: int) -> Reader:
-        return Reader(self.table, self.face, seat, self.choices.setup.seats)
+        return Reader(self.table, self.face, seat)
+
+    def catch_up(self, steps: Sequence[Step]) -> None:
+        """Go through what was played before, in silence; what a person still has to read stays."""
+        self.resumed = True
+        self._hear()
+        for step in steps:
+            self.table.repeat(step)
+            self._hear()
+            if isinstance(step, MoveStep):
+                self.turns += 1
+                if step.seat in self.people:
+                    self.people[step.seat].recent = []
+        for reader in self.people.values():
+            reader.skim()
+        self.bystander.take()
 
     def run(self) -> int:
         """The whole game, or as much of it as people want."""
         try:
             self._greet()
-            self._spread_news()
             while (seat := self.table.asked()) is not None:
                 self._take_turn(seat)
             self._finish()
@@ -80,8 +120,14 @@ class Session:
 
     def _spread_news(self, present: Reader | None = None) -> None:
         """Everyone hears of the last move; who looks at the screen alone reads it at once."""
+        self._hear()
+        self._let_read(present)
+
+    def _hear(self) -> None:
         for reader in [*self.people.values(), self.bystander]:
             reader.hear(self.paper())
+
+    def _let_read(self, present: Reader | None = None) -> None:
         if not self.several:
             present = self._narrator()
         if present is not None:
@@ -109,17 +155,41 @@ class Session:
     # Beginning and end
 
     def _greet(self) -> None:
-        title = self.table.game.sheet.title
-        self.voice.say(greet(title, self.choices, self._narrator().company))
+        title, company = self.table.game.sheet.title, self._narrator().company
+        if self.resumed:
+            self.voice.say(greet_again(title, self.choices, company, self.turns))
+            self._let_read()
+        else:
+            self.voice.say(greet(title, self.choices, company))
+            self._spread_news()
 
     def _finish(self) -> None:
         if self.several:
             self.voice.say_pages(self.bystander.take())
         self.voice.say(rank(self.table.outcome(), self.face, self._narrator().company))
+        if self.keep is not None:
+            self.table.save(self.keep)
+            self.voice.say(kept(self.keep))
+        elif not self.voice.echo:
+            self._offer_to_keep()
+
+    def _offer_to_keep(self) -> None:
+        """People at a terminal may keep the game, now that they know how it went."""
+        while name := self.voice.ask("(to keep this game, type the name of a file; or Enter) > "):
+            path = Path(name).expanduser()
+            try:
+                self.table.save(path)
+            except ValueError as mistake:
+                self.voice.say([str(mistake)])
+                continue
+            self.voice.say(kept(path))
+            return
 
     def _narrator(self) -> Reader:
         """Who reads what all may read: the only person, or else the bystander."""
         return self.bystander if len(self.people) != 1 else next(iter(self.people.values()))
 
     def _say_goodbye(self) -> None:
-        self.voice.say(part(self.choices, self.turns))
+        if self.keep is not None and self.table.asked() is not None:
+            self.table.save(self.keep)
+        self.voice.say(part(self.choices, self.turns, self.table.saved))

@@ -1,6 +1,7 @@
 """Asking a person for a move, until it is a legal one."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 from motherlode.draw.company import YOU
@@ -14,8 +15,11 @@ from motherlode.tui.reading import close_to, spell_out
 from motherlode.tui.screen import draw_screen
 from motherlode.tui.table import Table
 from motherlode.tui.voice import Voice
+from motherlode.tui.words import resume_command
 
-COMMANDS: Final = ("?", "help", "moves", "board", "log", "rules", "quit")
+COMMANDS: Final = ("?", "help", "moves", "board", "log", "rules", "save", "quit")
+WITH_MORE: Final = ("rules", "save")
+"""Commands that take more words."""
 
 
 class Quit(Exception):
@@ -70,8 +74,8 @@ class Prompt:
 
     def _heed(self, typed: str) -> int | None:
         """The legal move that was typed; commands are obeyed and give none."""
-        first, *rest = typed.lower().split() or ["moves"]
-        command = _command(first) if not rest or first == "rules" else None
+        first, *rest = typed.split() or ["moves"]
+        command = _command(first.lower()) if not rest or first.lower() in WITH_MORE else None
         if command is not None:
             self._obey(command, rest)
             return None
@@ -89,6 +93,8 @@ class Prompt:
                 self.voice.say(self.reader.log)
             case "rules":
                 self.voice.say(self._rules(rest))
+            case "save":
+                self.voice.say([self._save(" ".join(rest))])
             case "quit":
                 raise Quit
             case _:
@@ -106,6 +112,13 @@ class Prompt:
         if not numbers:
             return [*show_headings(book), "`rules NUMBER` shows one of them."]
         return show_clauses([book.find(number) for number in numbers], self.paper().columns)
+
+    def _save(self, name: str) -> str:
+        if not name:
+            raise ValueError("Name a file: save game.json")
+        path = Path(name).expanduser()
+        self.table.save(path)
+        return f"Saved. To go on another time: {resume_command(path)}"
 
     def _read(self, typed: str) -> int:
         """The move that words name; `ValueError` says which rule forbids it, or what is wrong."""

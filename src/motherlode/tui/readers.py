@@ -9,22 +9,13 @@ from motherlode.draw.ink import Paper
 from motherlode.tui.screen import draw_table
 from motherlode.tui.table import Table
 
-NAMES = ("Borin", "Dagna", "Kazad", "Ylva", "Thora", "Grim", "Helga", "Orik", "Runa", "Ulf")
-"""Friendly dwarfs by seat; no two begin alike, so that a letter names one."""
-
-
-def names_of(seats: int) -> tuple[str, ...]:
-    """A name for each seat."""
-    more = tuple(f"Dwarf {seat}" for seat in range(len(NAMES), seats))
-    return (NAMES + more)[:seats]
-
 
 class Reader:
     """What one seat (or `EVERYONE`: a spectator) was told and has not read yet."""
 
-    def __init__(self, table: Table, face: Face[Any, Any], seat: int, seats: int) -> None:
+    def __init__(self, table: Table, face: Face[Any, Any], seat: int) -> None:
         self.seat = seat
-        self.company = Company(names_of(seats), None if seat == EVERYONE else seat)
+        self.company = Company(table.names, None if seat == EVERYONE else seat)
         self.pages: list[list[str]] = [[]]
         """What was not read yet; a chapter begins on a page of its own."""
         self.recent: list[str] = []
@@ -37,7 +28,7 @@ class Reader:
 
     def hear(self, paper: Paper) -> None:
         """Take in what the last move has told, with a last look at a table that is cleared."""
-        news = self._table.news(self.seat)
+        news = self._news()
         cut = next(
             (i for i, event in enumerate(news) if self._face.opens_chapter(event)), len(news)
         )
@@ -53,13 +44,23 @@ class Reader:
             self._note(news[cut:])
         self._seen = now
 
+    def skim(self) -> None:
+        """Leave out what was read before: all but the story since this seat was asked last."""
+        self.pages = [list(self.recent)]
+
     def take(self) -> list[list[str]]:
         """The pages that were not read yet; now they are."""
         pages, self.pages = self.pages, [[]]
         return pages
 
+    def _news(self) -> list[Event]:
+        return self._table.news(self.seat)
+
+    def _tell(self, events: list[Event]) -> list[str]:
+        return self._face.story(self._table.public, events, self.company)
+
     def _note(self, events: list[Event]) -> None:
-        lines = self._face.story(self._table.public, events, self.company)
+        lines = self._tell(events)
         self.pages[-1] += lines
         self.log += lines
         self.recent += lines

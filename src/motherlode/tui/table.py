@@ -1,63 +1,67 @@
-"""A live game: its state, and bots in the seats that no person has.
+"""A live game: its record in the making, and bots in the seats that no person has.
 
 This is the only part of the terminal client that holds a state; everything else gets a seat's view,
 its moves and what it was told.
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.registry import make_bot
-from motherlode.core.events import EVERYONE, Event, Log
-from motherlode.core.game import Game
+from motherlode.core.events import EVERYONE, Event
 from motherlode.core.moves import Moves
 from motherlode.core.outcome import Outcome
+from motherlode.core.record import MoveStep, Person, Player, Record, Robot, Step
+from motherlode.core.record_files import check_target, write_record
+from motherlode.core.record_replay import do_again
+from motherlode.core.recorder import Recorder
 from motherlode.core.refusals import Refusal
-from motherlode.core.state import NOBODY, State
+from motherlode.core.state import NOBODY
 from motherlode.games.registry import find_game
 from motherlode.tui.choices import Choices
 from motherlode.tui.deals import bot_seed, deal_of
 
 THINKING: Final = 1.0
 """Seconds that a bot may think."""
+SELF: Final = "I "
+"""How claims about oneself begin."""
+
+NAMES = ("Borin", "Dagna", "Kazad", "Ylva", "Thora", "Grim", "Helga", "Orik", "Runa", "Ulf")
+"""Friendly dwarfs by seat; no two begin alike, so that a letter names one."""
 
 
 class Table:
     """A game in progress."""
 
-    def __init__(
-        self,
-        game: Game[Any, Any, Any],
-        state: State[Any, Any, Any],
-        log: Log,
-        bots: Mapping[int, Bot[Any, Any]],
-    ) -> None:
-        self.game = game
-        self.public = state.public
-        self._state = state
-        self._log = log
+    def __init__(self, recorder: Recorder, bots: Mapping[int, Bot[Any, Any]]) -> None:
+        self.game = recorder.game
+        self.public = recorder.state.public
+        self.names = tuple(player.name for player in recorder.players)
+        self.saved: Path | None = None
+        """Where the game was put last."""
+        self._recorder = recorder
         self._bots = bots
-        self._since = 0
         self._tell_bots()
 
     def asked(self) -> int | None:
         """The seat that is asked; `None` when the game is over."""
-        seat = self.game.turn(self.public)[0]
+        seat = self._recorder.asked
         return None if seat == NOBODY else seat
 
     def view(self, seat: int) -> object:
         """What a seat, or `EVERYONE`, may see."""
-        own = None if seat == EVERYONE else self._state.own[seat]
+        own = None if seat == EVERYONE else self._recorder.state.own[seat]
         return self.game.show(self.public, own)
 
     def news(self, seat: int) -> list[Event]:
-        """What the last move has told to a seat, or to `EVERYONE`."""
-        return [event for event in self._log.events[self._since :] if event.heard_by(seat)]
+        """What the last step has told to a seat, or to `EVERYONE`."""
+        return [event for event in self._recorder.news if event.heard_by(seat)]
 
     def legal(self) -> list[int]:
         """The moves of the seat that is asked."""
-        return self.game.legal(self._state)
+        return self.game.legal(self._recorder.state)
 
     def read(self, text: str) -> int:
         """The move that a text names, legal or not."""
@@ -69,23 +73,60 @@ class Table:
 
     def bot_move(self) -> int:
         """What the bot that is asked wants to do."""
-        seat = self.game.turn(self.public)[0]
+        seat = self._recorder.asked
         moves = Moves()
         self.game.fill(self.public, self._own(), moves)
-        return self._bots[seat].choose(self._state.view(seat), moves, Budget(seconds=THINKING))
+        view = self._recorder.state.view(seat)
+        return self._bots[seat].choose(view, moves, Budget(seconds=THINKING))
 
     def play(self, move: int) -> None:
         """Make a legal move; the bots hear what they may."""
-        self._since = len(self._log.events)
-        self.game.play(self._state, move, self._log)
+        self._recorder.play(move)
+        self._tell_bots()
+
+    def repeat(self, step: Step) -> None:
+        """Make a recorded step again; its bot thinks again, so that its chance goes on."""
+        if isinstance(step, MoveStep) and step.seat in self._bots:
+            self.bot_move()
+        do_again(self._recorder, step)
         self._tell_bots()
 
     def outcome(self) -> Outcome:
         """How it ended."""
-        return self.game.outcome(self._state)
+        return self.game.outcome(self._recorder.state)
+
+    # Once the game is over, for those who want to know how it was
+
+    def all_news(self) -> list[Event]:
+        """What the last step has told, to whomever."""
+        return self._recorder.news
+
+    def facts(self) -> list[str]:
+        """Everything that can be claimed of others or of the table, and is true now."""
+        game, state, seats = self.game, self._recorder.state, range(len(self.names))
+        true = [
+            claim
+            for claim in game.claims(self.public)
+            if all(game.holds(state, seat, claim) for seat in seats)
+        ]
+        texts = [game.write_claim(self.public, claim) for claim in true]
+        return [text for text in texts if not text.startswith(SELF)]
+
+    # Safekeeping
+
+    def record(self) -> Record:
+        """The game so far."""
+        return self._recorder.record()
+
+    def save(self, path: Path) -> None:
+        """Put the game so far into a file; `ValueError` if that cannot be done."""
+        record = self.record()
+        check_target(path, record)
+        write_record(path, record)
+        self.saved = path
 
     def _own(self) -> Any:
-        return self._state.own[self.game.turn(self.public)[0]]
+        return self._recorder.state.own[self._recorder.asked]
 
     def _tell_bots(self) -> None:
         for seat, bot in sorted(self._bots.items()):
@@ -95,12 +136,30 @@ class Table:
 
 def open_table(choices: Choices) -> Table:
     """Deal a game as it was chosen."""
+    deal = deal_of(choices.seed)
+    names = names_of(choices.setup.seats)
+    players: list[Player] = [
+        Person(name=name)
+        if seat in choices.people
+        else Robot(name=name, bot=choices.bot_of(seat), seed=bot_seed(deal, seat))
+        for seat, name in enumerate(names)
+    ]
     game = find_game(choices.setup.game)
-    log = Log()
-    state = game.begin(choices.setup, deal_of(choices.seed), log)
-    bots = {
-        seat: make_bot(choices.bot_of(seat), game.name, seat, bot_seed(choices.seed, seat))
-        for seat in range(choices.setup.seats)
-        if seat not in choices.people
-    }
-    return Table(game, state, log, bots)
+    return seat_bots(Recorder(game, choices.setup, deal, players))
+
+
+def seat_bots(recorder: Recorder) -> Table:
+    """A table just dealt, with the bots that its record names."""
+    bots = {}
+    for seat, player in enumerate(recorder.players):
+        if isinstance(player, Robot):
+            if player.seed is None:
+                raise ValueError(f"seats: the bot on seat {seat} cannot be made without its seed")
+            bots[seat] = make_bot(player.bot, recorder.game.name, seat, player.seed)
+    return Table(recorder, bots)
+
+
+def names_of(seats: int) -> tuple[str, ...]:
+    """A name for each seat."""
+    more = tuple(f"Dwarf {seat}" for seat in range(len(NAMES), seats))
+    return (NAMES + more)[:seats]

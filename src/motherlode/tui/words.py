@@ -1,6 +1,8 @@
 """What is said before the first turn and after the last."""
 
+import shlex
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from motherlode.core.outcome import Outcome
@@ -14,6 +16,19 @@ def greet(title: str, choices: Choices, company: Company) -> list[str]:
     setup = choices.setup
     lines = [f"{title}, edition {setup.edition}, {setup.seats} players, seed {choices.seed}."]
     lines += [f"The same deal again: {choices.command}"]
+    return [*lines, *_introduce(choices, company)]
+
+
+def greet_again(title: str, choices: Choices, company: Company, turns: int) -> list[str]:
+    """What goes on, and who plays."""
+    setup = choices.setup
+    lines = [f"{title}, edition {setup.edition}, {setup.seats} players."]
+    lines += [f"The game goes on after {counted(turns, 'turn')}."]
+    return [*lines, *_introduce(choices, company)]
+
+
+def _introduce(choices: Choices, company: Company) -> list[str]:
+    lines = []
     for bot in sorted(set(choices.bots)):
         seats = [seat for seat in choices.bot_seats if choices.bot_of(seat) == bot]
         if seats:
@@ -42,7 +57,19 @@ def _verdict(winners: Sequence[int], company: Company) -> list[str]:
     return ["You win!" if len(winners) == 1 else "You win, and share it!"]
 
 
-def part(choices: Choices, turns: int) -> list[str]:
+def part(choices: Choices, turns: int, saved: Path | None) -> list[str]:
     """When people leave before the end."""
-    played = counted(turns, "turn")
-    return ["", f"Goodbye! That was {played}. The same deal again: {choices.command}"]
+    played = f"Goodbye! That was {counted(turns, 'turn')}."
+    if saved is not None:
+        return ["", f"{played} From your save on: {resume_command(saved)}"]
+    return ["", f"{played} The same deal again: {choices.command}"]
+
+
+def kept(path: Path) -> list[str]:
+    """When a whole game was put into a file."""
+    return [f"The game is kept: {shlex.join(['motherlode', 'replay', str(path)])}"]
+
+
+def resume_command(path: Path) -> str:
+    """What to type to go on with a save."""
+    return shlex.join(["motherlode", "play", "--resume", str(path)])

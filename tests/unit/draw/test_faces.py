@@ -11,6 +11,7 @@ from motherlode.draw.plain import PlainFace
 from motherlode.draw.saboteur.face import FACE
 from motherlode.games.registry import find_game
 from motherlode.games.saboteur.notation import SHAPES, read
+from motherlode.games.saboteur.show import show
 from tests.unit.draw.pictures import PLAIN
 
 COMPANY = Company(("Borin", "Dagna", "Kazad"), me=2)
@@ -69,3 +70,14 @@ def test_the_plain_face_says_all_that_a_game_shows() -> None:
     assert face.story(state.public, log.heard(1)[:1], company) == ["Round 1 began with you"]
     assert face.entry("dig cross 1,0", company, ASCII) == Entry(0, "dig cross", "1,0")
     assert face.entry("pass", company, ASCII) == Entry(0, "pass", "")
+
+
+def test_what_a_seat_alone_knows_fits_on_a_line() -> None:
+    game = find_game("saboteur")
+    state = game.begin(game.setup("saboteur(seats=3, first_player=seat0)"), Fast(1))
+    shown, spectator = show(state.public, state.own[0]), show(state.public, None)
+    names = [state.public.rules.card_names[card] for card in state.own[0].hand.list()]
+    for line in (FACE.knowledge(shown), PlainFace("saboteur").knowledge(shown)):
+        assert "\n" not in line
+        assert [name for name in names if name not in line] == []
+    assert FACE.knowledge(spectator) == ""

@@ -8,7 +8,7 @@ from motherlode.draw.company import Company, counted
 from motherlode.draw.face import Entry, Face
 from motherlode.draw.ink import Ink, Paper
 from motherlode.draw.saboteur.board import draw_hand, draw_table, read_cell, write_hand
-from motherlode.draw.saboteur.people import describe_table
+from motherlode.draw.saboteur.people import describe_knowledge, describe_table
 from motherlode.draw.saboteur.speech import NOTATION, ask, explain_signs, file_move
 from motherlode.draw.saboteur.story import tell_story
 from motherlode.draw.text import Cell
@@ -33,6 +33,9 @@ class SaboteurFace(Face[Public, Shown]):
 
     def aside(self, shown: Shown, company: Company, paper: Paper, width: int) -> list[str]:
         return describe_table(shown, company, paper, width)
+
+    def knowledge(self, shown: Shown) -> str:
+        return describe_knowledge(shown)
 
     def story(self, public: Public, events: Sequence[Event], company: Company) -> list[str]:
         return tell_story(public.rules, events, company)

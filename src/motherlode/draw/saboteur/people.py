@@ -79,3 +79,17 @@ def _describe_looks(shown: Shown, company: Company, width: int) -> list[str]:
         if seats and not goal.face:
             lines += wrap(sentence(f"{company.listed(seats)} looked at {goal.cell}."), width)
     return lines
+
+
+def describe_knowledge(shown: Shown) -> str:
+    """What a seat alone knows, on one line: role, hand, gold, goals it has seen."""
+    if shown.self is None:
+        return ""
+    own = shown.self
+    parts = [f"{own.role}; {', '.join(own.hand) or 'no card'}"]
+    if own.gold:
+        parts.append(counted(sum(own.gold), "nugget"))
+    for goal in shown.goals:
+        if goal.seen and not goal.face:
+            parts.append(f"saw {face_in_words(goal.seen)} on {goal.cell}")
+    return "; ".join(parts)
