@@ -10,12 +10,17 @@ from pathlib import Path
 CLAUSE = re.compile(r"\b[A-Z][A-Z0-9]{2}-\d+\b")
 NO_RULES = {
     "__init__",
+    "cards",
     "checks",
     "data",
+    "events",
     "facts",
     "game",
+    "imagine",
+    "imagine_gold",
     "notation",
     "position",
+    "rulebook",
     "show",
     "state",
 }

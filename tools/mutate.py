@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType, ModuleType
+from typing import Any
 
 from tools.mutants import Mutant, mutants_of, rule_files
 
@@ -32,7 +33,7 @@ class Verdict:
 
     mutant: Mutant
     killers: tuple[str, ...]
-    """Clauses named by the case that failed first (all clauses if the game hung or broke)."""
+    """Clauses of its function named by cases that failed (all, if the game hung or broke)."""
     how: str
 
     @property
@@ -104,18 +105,29 @@ def _run_cases(game: str, mutant: Mutant) -> Verdict:
     registry = importlib.import_module("motherlode.games.registry")
     texts = [(path, path.read_text("utf-8")) for path in sorted((ROOT / "cases" / game).glob("*"))]
     naming = [pair for pair in texts if any(f'"{clause}"' in pair[1] for clause in mutant.clauses)]
-    for path, text in [*naming, *(pair for pair in texts if pair not in naming)]:
-        try:
-            case = cases.Case(text, path.name, registry.find_game)
-            failure = next(iter(case.failures()), None)
-        except TimeoutError:
-            raise
-        except Exception as problem:
-            failure = f"{type(problem).__name__}: {problem}"
-        if failure is not None:
-            named = tuple(clause for clause in mutant.clauses if f'"{clause}"' in text)
-            return Verdict(mutant, named, f"{path.name}: {failure}")
-    return Verdict(mutant, (), "")
+    others = [pair for pair in texts if pair not in naming]
+    killers: set[str] = set()
+    how = ""
+    for path, text in [*naming, *others]:
+        if how and (killers >= set(mutant.clauses) or (path, text) in others):
+            break
+        failure = _failure(cases, registry, path, text)
+        if failure:
+            how = how or f"{path.name}: {failure}"
+            killers |= {clause for clause in mutant.clauses if f'"{clause}"' in text}
+    return Verdict(mutant, tuple(sorted(killers)), how)
+
+
+def _failure(cases: Any, registry: Any, path: Path, text: str) -> str:
+    """Why a case fails; nothing if it holds."""
+    try:
+        case = cases.Case(text, path.name, registry.find_game)
+        failure = next(iter(case.failures()), None)
+    except TimeoutError:
+        raise
+    except Exception as problem:
+        return f"{type(problem).__name__}: {problem}"
+    return "" if failure is None else str(failure)
 
 
 def main() -> int:

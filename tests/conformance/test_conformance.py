@@ -8,6 +8,7 @@ import pytest
 from motherlode.core.conformance import Guide, Seen, check_game, fingerprint
 from motherlode.games.registry import find_game
 from tests.guides import BotGuide
+from tests.mixtures import DOZEN, mixtures
 from tests.toy.nugget import NUGGET
 
 SABOTEUR = find_game("saboteur")
@@ -39,6 +40,26 @@ def test_saboteur_is_well_behaved_in_many_games(edition: str, seats: int) -> Non
     seen = check_game(SABOTEUR, setup, range(100, 112), guide=bots)
 
     assert len(seen.events) > len(SABOTEUR.events_in_words) // 2
+
+
+@pytest.mark.parametrize("number", range(DOZEN))
+def test_saboteur_is_well_behaved_with_a_mixture_of_options(number: int) -> None:
+    setup = SABOTEUR.setup(mixtures(SABOTEUR, SEATS[number % len(SEATS)])[number])
+
+    seen = check_game(SABOTEUR, setup, [number], guide=bots)
+
+    assert seen.moves
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("number", range(DOZEN))
+def test_and_with_any_number_of_players(number: int, seats: int) -> None:
+    setup = SABOTEUR.setup(mixtures(SABOTEUR, seats)[number])
+
+    seen = check_game(SABOTEUR, setup, range(200, 203), guide=bots)
+
+    assert seen.moves
 
 
 def test_every_kind_of_move_prompt_and_event_of_saboteur_comes_up() -> None:

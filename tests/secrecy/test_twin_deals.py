@@ -1,10 +1,13 @@
 """Twin deals of Saboteur and of the toy."""
 
+from collections.abc import Iterable
+
 import pytest
 
 from motherlode.core.conformance import Guide
 from motherlode.core.twins import Rig, compare_twins
 from tests.guides import BotGuide
+from tests.mixtures import DOZEN, mixtures
 from tests.secrecy.saboteur_secrets import (
     DECK,
     DWARFS,
@@ -23,10 +26,18 @@ NAMES = {DWARFS: "dwarfs", GOALS: "goals", DECK: "deck", GOLD: "gold"}
 
 
 def compare_many(edition: str, seats: int, what: int, deals: int, *, later: int) -> int:
-    """Compare twins of many deals; says how many moves were compared in all."""
-    setup = SABOTEUR.setup(f"saboteur(edition={edition}, seats={seats})")
+    """Compare twins of many deals of an edition; says how many moves were compared in all."""
+    return compare_twins_of(
+        f"saboteur(edition={edition}, seats={seats})", what, range(deals), later=later
+    )
+
+
+def compare_twins_of(text: str, what: int, seeds: Iterable[int], *, later: int) -> int:
+    """Compare twins of one set-up; says how many moves were compared in all."""
+    setup = SABOTEUR.setup(text)
+    seats = setup.seats
     steps = 0
-    for seed in range(deals):
+    for seed in seeds:
         chance = fresh_chance(seed)
         seat = chance.below(seats)
         rig = pick_rig(what, seed % (later + 1), seats, HANDS[seats], seat, chance)
@@ -66,6 +77,27 @@ def test_nor_in_many_deals(edition: str, seats: int, what: int) -> None:
     steps = compare_many(edition, seats, what, deals=24, later=2)
 
     assert steps > 1000
+
+
+@pytest.mark.parametrize("what", NAMES, ids=NAMES.get)
+@pytest.mark.parametrize("number", range(DOZEN))
+def test_nor_with_a_mixture_of_options(number: int, what: int) -> None:
+    seats = list(HANDS)[number % len(HANDS)]
+
+    steps = compare_twins_of(mixtures(SABOTEUR, seats)[number], what, range(3), later=0)
+
+    assert steps > 10
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", HANDS)
+@pytest.mark.parametrize("what", NAMES, ids=NAMES.get)
+def test_nor_with_any_mixture_and_number_of_players(seats: int, what: int) -> None:
+    steps = sum(
+        compare_twins_of(text, what, range(300, 303), later=0) for text in mixtures(SABOTEUR, seats)
+    )
+
+    assert steps > 100
 
 
 def toy_exposes(one: AnyState, _other: AnyState, seat: int, move: int) -> bool:

@@ -37,8 +37,8 @@ def is_place(public: Public, cell: i64) -> bool:
 
 
 def is_free(public: Public, cell: i64) -> bool:
-    """Whether a cell is on the table and nothing lies there (SAB-5, SAB-12)."""
-    return 0 <= cell < public.rules.grid.size and public.mine.tile[cell] == EMPTY
+    """SAB-12: whether nothing lies on a cell of the table."""
+    return public.mine.tile[cell] == EMPTY
 
 
 def dig(public: Public, cell: i64, tile: i64) -> None:

@@ -223,5 +223,6 @@ def _refuse_keep(own: Own, nuggets: i64) -> Refusal | None:
 
 
 def _on_table(public: Public, cell: i64) -> bool:
+    """SAB-5: nothing is laid beyond the edge."""
     grid = public.rules.grid
     return 0 <= cell < grid.size and grid.bare[cell] == 0
