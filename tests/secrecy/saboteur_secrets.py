@@ -3,7 +3,7 @@
 from typing import Any
 
 from motherlode.core.chance import Chance, Fast
-from motherlode.core.state import State
+from motherlode.core.state import NOBODY, State
 from motherlode.core.twins import Rig
 from motherlode.games.registry import find_game
 
@@ -53,6 +53,8 @@ def exposes(one: AnyState, other: AnyState, seat: int, move: int) -> bool:
         return True  # SAB-25: all dwarfs are shown
     if ended[0] and worlds[0].public.won[-1] == SABOTEURS_WON and _gold(one) != _gold(other):
         return True  # SAB-33: everyone sees how many gold cards make up a sum
+    if _scores(worlds[0]) != _scores(worlds[1]):
+        return True  # SAB-40: when the game is over all gold is counted
     if asked == seat and drawn[0].size and _top(drawn[0]) != _top(drawn[1]):
         return True  # SAB-9: it draws the card that differs
     return _gold_seen(worlds[0], seat) != _gold_seen(worlds[1], seat)  # SAB-31
@@ -68,6 +70,11 @@ def _dwarfs(state: AnyState) -> list[int]:
 
 def _gold(state: AnyState) -> bytes:
     return bytes(state.hidden.gold.list())
+
+
+def _scores(state: AnyState) -> list[int]:
+    over = SABOTEUR.turn(state.public)[0] == NOBODY
+    return [own.nuggets() for own in state.own] if over else []
 
 
 def _goals_shown(state: AnyState, seat: int) -> tuple[bytes, bytes]:
