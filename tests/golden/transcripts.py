@@ -13,6 +13,9 @@ HERE = Path(__file__).parent
 SEED = 7
 GAMES = {
     "saboteur-ru-strict": "saboteur(edition=ru-strict, seats=5)",
+    "saboteur-ru-strict-3": "saboteur(edition=ru-strict, seats=3, rounds=1)",
+    "saboteur-ru-strict-7": "saboteur(edition=ru-strict, seats=7, rounds=1)",
+    "saboteur-ru-strict-10": "saboteur(edition=ru-strict, seats=10, rounds=1)",
     "saboteur-ru": "saboteur(edition=ru, seats=4)",
     "saboteur-ua": "saboteur(edition=ua, seats=6)",
 }
