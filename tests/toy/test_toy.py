@@ -6,7 +6,8 @@ from itertools import permutations
 import pytest
 
 from motherlode.core.chance import Fast
-from tests.toy.nugget import ACCUSE, NOBODY, NUGGET, NUMBERS, STAY, SWAP, Table
+from motherlode.core.state import NOBODY
+from tests.toy.nugget import ACCUSE, NUGGET, NUMBERS, STAY, SWAP, Table
 
 CRITICAL = 55.0
 """Above this chi-square of 6 or 7 degrees of freedom occurs less than once in a hundred million."""
