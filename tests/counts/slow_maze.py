@@ -2,6 +2,7 @@
 
 A maze is every face-up card on the table (start, path cards, open goals) by its cell. A goal that
 still lies face down is in no maze, so it fits anything and nothing counts as lying beside it.
+The expansion's path cards are known here too; what is new about them is in `slow_doors`.
 """
 
 Cell = tuple[int, int]  # column to the east, row to the south
@@ -38,7 +39,34 @@ PATHS = {
     "dead_s": "s",
     "dead_w": "w",
 }
-TUNNELS = {**PATHS, "start": "NESW", "gold": "NESW", "stone_a": "ES", "stone_b": "SW"}
+LADDERS = {"ladder_s": "S", "ladder_w": "W", "ladder_es": "ES", "ladder_ne": "NE"}  # SB2-12
+EXPANSION_PATHS = {
+    "bridge": "NS,EW",
+    "double_curve_a": "NW,ES",
+    "double_curve_b": "NE,SW",
+    **LADDERS,
+    "door_green_es": "ES",
+    "door_green_ew": "EW",
+    "door_green_ns": "NS,e",
+    "door_blue_ns": "NS",
+    "door_blue_ew": "EW",
+    "door_blue_sw": "SW",
+    "mix_ne_s": "NE,s",
+    "mix_ns_e": "NS,e",
+    "mix_ns_e_w": "NS,e,w",
+    "mix_ew_n_s": "EW,n,s",
+    "mix_es_n": "ES,n",
+    "crystal_dead_w": "w",
+    "crystal_dead_s": "s",
+    "crystal_ew_s": "EW,s",
+    "crystal_t_horizontal": "ESW",
+    "crystal_t_vertical": "NES",
+    "crystal_t_h_stub": "ESW,n",
+    "crystal_t_v_stub": "NSW,e",
+    "crystal_cross": "NESW",
+}
+START_AND_GOALS = {"start": "NESW", "gold": "NESW", "stone_a": "ES", "stone_b": "SW"}
+TUNNELS = {**PATHS, **EXPANSION_PATHS, **START_AND_GOALS}
 
 
 def groups(card: str, turned: bool) -> list[str]:
@@ -81,9 +109,14 @@ def misfits(card: str, turned: bool, cell: Cell, maze: Maze) -> int:
     return wrong
 
 
+def entrances(maze: Maze) -> set[Cell]:
+    """The cells where a walk may begin: the start, and every ladder joined to it (SB2-12)."""
+    return {START} | {cell for cell, lie in maze.items() if lie[0] in LADDERS}
+
+
 def reached_mouths(maze: Maze) -> set[Mouth]:
     """Every mouth that a walk from the start gets to; a stub never is one (SAB-11)."""
-    reached = {(START, side) for side in mouths(*maze[START])}
+    reached = {(cell, side) for cell in entrances(maze) for side in mouths(*maze[cell])}
     grew = True
     while grew:
         grew = False
@@ -99,7 +132,7 @@ def reached_mouths(maze: Maze) -> set[Mouth]:
 
 def start_part(maze: Maze) -> set[Cell]:
     """The start and, step by step, every card that meets one of that part, stubs too (SAB-13)."""
-    part = {START}
+    part = entrances(maze)
     grew = True
     while grew:
         grew = False
@@ -120,14 +153,20 @@ def linking_mouths(maze: Maze, placement: str) -> set[Mouth]:
     return {(cell, side) for cell in start_part(maze) for side in mouths(*maze[cell])}
 
 
-def places(card: str, turned: bool, maze: Maze, placement: str) -> list[Cell]:
-    """Every cell where the path card may be laid, lying so (SAB-5, SAB-12, SAB-13)."""
+def fitting_cells(card: str, turned: bool, maze: Maze) -> list[Cell]:
+    """Every empty cell beside the maze that the path card fits, lying so (SAB-5, SAB-12)."""
     found = []
     for cell in sorted({beside(cell, side) for cell in maze for side in SIDES}):
         if cell in maze or cell in GOALS or cell[0] not in COLUMNS or cell[1] not in ROWS:
             continue
         if misfits(card, turned, cell, maze) == 0:
             found.append(cell)
+    return found
+
+
+def places(card: str, turned: bool, maze: Maze, placement: str) -> list[Cell]:
+    """Every cell where the path card may be laid, lying so (SAB-5, SAB-12, SAB-13)."""
+    found = fitting_cells(card, turned, maze)
     if placement == "adjacent":
         return found
     links = linking_mouths(maze, placement)
