@@ -4,12 +4,14 @@ import ast
 import copy
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 CLAUSE = re.compile(r"\b[A-Z][A-Z0-9]{2}-\d+\b")
 NO_RULES = {
     "__init__",
+    "arranging",
+    "boxes",
     "cards",
     "checks",
     "data",
@@ -22,9 +24,12 @@ NO_RULES = {
     "position",
     "rulebook",
     "show",
+    "shown",
     "state",
+    "texts",
+    "unseen",
 }
-"""Files of a game folder that hold no rule of play (or none that a case could break)."""
+"""Files of a game folder or of the kit without a rule of play (or with none a case could break)."""
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
@@ -75,8 +80,28 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
                 yield from _break(path, tree, function, clauses)
 
 
+def mutants_for(folder: Path, kit: Path) -> list[Mutant]:
+    """All breakages of a game's rules: in its folder, and in the kit where they cite its clauses.
+
+    Books (`SAB` of `SAB-13`) that no file of the game cites belong to other games.
+    """
+    text = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    books = {_book(clause) for clause in CLAUSE.findall(text)}
+    found = []
+    for path in [*rule_files(folder), *rule_files(kit)]:
+        for mutant in mutants_of(path):
+            clauses = tuple(clause for clause in mutant.clauses if _book(clause) in books)
+            if clauses:
+                found.append(replace(mutant, clauses=clauses))
+    return found
+
+
+def _book(clause: str) -> str:
+    return clause.partition("-")[0]
+
+
 def rule_files(folder: Path) -> list[Path]:
-    """The files of a game folder in which rules live."""
+    """The files of a folder in which rules live."""
     return [path for path in sorted(folder.glob("*.py")) if path.stem not in NO_RULES]
 
 

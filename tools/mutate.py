@@ -19,9 +19,11 @@ from pathlib import Path
 from types import FrameType, ModuleType
 from typing import Any
 
-from tools.mutants import Mutant, mutants_of, rule_files
+from tools.mutants import Mutant, mutants_for
 
 ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
+KIT = SOURCE / "motherlode" / "kit"
 PATIENCE = 30
 """Seconds after which a broken game counts as hung."""
 SEED = 7
@@ -84,7 +86,7 @@ class _Finder(importlib.abc.MetaPathFinder):
 def judge(job: tuple[str, Mutant]) -> Verdict:
     """Run the cases of a game with one module broken, naming cases first; in its own process."""
     game, mutant = job
-    name = f"motherlode.games.{game}.{mutant.path.stem}"
+    name = ".".join(mutant.path.relative_to(SOURCE).with_suffix("").parts)
     sys.meta_path.insert(0, _Finder(name, _Broken(mutant.source, mutant.path)))
     signal.signal(signal.SIGALRM, _give_up)
     signal.alarm(PATIENCE)
@@ -138,10 +140,10 @@ def main() -> int:
     parser.add_argument("--clause", action="append", help="only these clauses")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
-    folder = ROOT / "src" / "motherlode" / "games" / asked.game
+    folder = SOURCE / "motherlode" / "games" / asked.game
     if not folder.is_dir():
         parser.error(f"there is no game {asked.game!r}")
-    found = [mutant for path in rule_files(folder) for mutant in mutants_of(path)]
+    found = mutants_for(folder, KIT)
     if asked.clause:
         found = [mutant for mutant in found if set(mutant.clauses) & set(asked.clause)]
     verdicts = _judge_all(asked.game, found, asked.jobs, every=asked.all)

@@ -8,11 +8,12 @@ from motherlode.arena.match import Match
 from motherlode.arena.plan import make_plan, read_setup_of
 from motherlode.arena.played import Played
 from motherlode.arena.tallies import any_game, tally_of
-from motherlode.arena.tallies.saboteur import rounds_of
+from motherlode.arena.tallies.rounds import rounds_of
 from motherlode.core.events import Log
 from motherlode.core.outcome import Outcome
-from motherlode.games.saboteur.cards import DIGGER, GOLD, SABOTEUR, STONE_A
-from motherlode.games.saboteur.events import (
+from motherlode.games.saboteur.cards import DIGGER, SABOTEUR
+from motherlode.kit.goals import GOLD, STONE_A
+from motherlode.kit.news import (
     DREW,
     DUG,
     GOT,

@@ -2,93 +2,109 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
-from motherlode.core.conformance import Guide, Seen, check_game, fingerprint
+from motherlode.core.chance import Fast
+from motherlode.core.conformance import AnyGame, Guide, Seen, check_game, fingerprint
+from motherlode.core.events import Log
+from motherlode.core.moves import Moves
 from motherlode.games.registry import find_game
 from tests.guides import BotGuide
 from tests.mixtures import DOZEN, mixtures
 from tests.toy.nugget import NUGGET
 
-SABOTEUR = find_game("saboteur")
-EDITIONS = ["ru-strict", "ru", "ua"]
-SEATS = [3, 5, 7, 10]
+TABLES = {
+    "saboteur": [
+        f"saboteur(edition={edition}, seats={seats})"
+        for edition in ("ru-strict", "ru", "ua")
+        for seats in (3, 5, 7, 10)
+    ],
+    "saboteur2": [f"saboteur2(seats={seats})" for seats in (2, 5, 8, 12)],
+}
+SEATS = {"saboteur": [3, 5, 7, 10], "saboteur2": [2, 5, 8, 12]}
+PROMPTS = {"saboteur": {"play", "keep"}, "saboteur2": {"play", "steal"}}
+"""What the usual edition asks for."""
+LIVELY = {"saboteur": "edition=ua", "saboteur2": "double_goal=choose, misfit_goal=choose"}
+"""Options with which every prompt can come up."""
+SETUPS = [setup for setups in TABLES.values() for setup in setups]
+MIXED = [(game, number) for game in TABLES for number in range(DOZEN)]
 
 
-def bots(seed: int) -> Guide:
-    return BotGuide("saboteur", seed)
+def game_of(setup: str) -> AnyGame:
+    return find_game(setup.partition("(")[0])
 
 
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_saboteur_is_a_well_behaved_game(edition: str, seats: int) -> None:
-    setup = SABOTEUR.setup(f"saboteur(edition={edition}, seats={seats})")
+def bots_of(game: str) -> Callable[[int], Guide]:
+    return lambda seed: BotGuide(game, seed)
 
-    seen = check_game(SABOTEUR, setup, range(2), guide=bots)
-    check_game(SABOTEUR, setup, range(2, 3), seen=seen)
 
-    assert {"play", "keep"} <= {SABOTEUR.prompts_in_words[prompt] for prompt in seen.prompts}
+@pytest.mark.parametrize("setup", SETUPS)
+def test_it_is_a_well_behaved_game(setup: str) -> None:
+    game = game_of(setup)
+
+    seen = check_game(game, game.setup(setup), range(2), guide=bots_of(game.name))
+    check_game(game, game.setup(setup), range(2, 3), seen=seen)
+
+    assert {"play"} <= {game.prompts_in_words[prompt] for prompt in seen.prompts}
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_saboteur_is_well_behaved_in_many_games(edition: str, seats: int) -> None:
-    setup = SABOTEUR.setup(f"saboteur(edition={edition}, seats={seats})")
+@pytest.mark.parametrize("setup", SETUPS)
+def test_it_is_well_behaved_in_many_games(setup: str) -> None:
+    game = game_of(setup)
 
-    seen = check_game(SABOTEUR, setup, range(100, 112), guide=bots)
+    seen = check_game(game, game.setup(setup), range(100, 112), guide=bots_of(game.name))
 
-    assert len(seen.events) > len(SABOTEUR.events_in_words) // 2
+    assert len(seen.events) > len(game.events_in_words) // 2
+    assert PROMPTS[game.name] <= {game.prompts_in_words[prompt] for prompt in seen.prompts}
 
 
-@pytest.mark.parametrize("number", range(DOZEN))
-def test_saboteur_is_well_behaved_with_a_mixture_of_options(number: int) -> None:
-    setup = SABOTEUR.setup(mixtures(SABOTEUR, SEATS[number % len(SEATS)])[number])
+@pytest.mark.parametrize(("name", "number"), MIXED)
+def test_it_is_well_behaved_with_a_mixture_of_options(name: str, number: int) -> None:
+    game, seats = find_game(name), SEATS[name]
+    setup = game.setup(mixtures(game, seats[number % len(seats)])[number])
 
-    seen = check_game(SABOTEUR, setup, [number], guide=bots)
+    seen = check_game(game, setup, [number], guide=bots_of(name))
 
     assert seen.moves
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("number", range(DOZEN))
-def test_and_with_any_number_of_players(number: int, seats: int) -> None:
-    setup = SABOTEUR.setup(mixtures(SABOTEUR, seats)[number])
+@pytest.mark.parametrize(("name", "number"), MIXED)
+def test_and_with_any_number_of_players(name: str, number: int) -> None:
+    game = find_game(name)
+    for seats in SEATS[name]:
+        setup = game.setup(mixtures(game, seats)[number])
 
-    seen = check_game(SABOTEUR, setup, range(200, 203), guide=bots)
-
-    assert seen.moves
+        assert check_game(game, setup, range(200, 203), guide=bots_of(name)).moves
 
 
-def test_every_kind_of_move_prompt_and_event_of_saboteur_comes_up() -> None:
-    seen = Seen()
+@pytest.mark.parametrize("name", TABLES)
+def test_every_kind_of_move_prompt_and_event_comes_up(name: str) -> None:
+    game, seen = find_game(name), Seen()
     # Several goals at once and goals that fit neither way are rare: look for them over many deals.
     for seed in range(400):
-        setup = SABOTEUR.setup(f"saboteur(edition=ua, seats={3 + seed % 8}, rounds=1)")
-        note_what_comes_up(setup.text, seed, seen)
-        if not seen.missing(SABOTEUR):
+        seats = SEATS[name][seed % len(SEATS[name])]
+        note_what_comes_up(game, f"{name}(seats={seats}, rounds=1, {LIVELY[name]})", seed, seen)
+        if not seen.missing(game):
             break
 
-    assert seen.missing(SABOTEUR) == []
+    assert seen.missing(game) == []
 
 
-def note_what_comes_up(setup: str, seed: int, seen: Seen) -> None:
+def note_what_comes_up(game: AnyGame, setup: str, seed: int, seen: Seen) -> None:
     """Bots play one game; only the kinds of things are noted."""
-    from motherlode.core.chance import Fast
-    from motherlode.core.events import Log
-    from motherlode.core.moves import Moves
-
-    guide, log, moves, chance = BotGuide("saboteur", seed), Log(), Moves(), Fast(seed)
-    state = SABOTEUR.begin(SABOTEUR.setup(setup), Fast(seed), log)
-    while SABOTEUR.turn(state.public)[0] >= 0:
-        seat, prompt = SABOTEUR.turn(state.public)
-        SABOTEUR.fill(state.public, state.own[seat], moves)
+    guide, log, moves, chance = BotGuide(game.name, seed), Log(), Moves(), Fast(seed)
+    state = game.begin(game.setup(setup), Fast(seed), log)
+    while game.turn(state.public)[0] >= 0:
+        seat, prompt = game.turn(state.public)
+        game.fill(state.public, state.own[seat], moves)
         move = guide.choose(state.view(seat), moves, chance)
         seen.prompts.add(prompt)
-        seen.moves.add(SABOTEUR.kind(move))
-        SABOTEUR.play(state, move, log)
+        seen.moves.add(game.kind(move))
+        game.play(state, move, log)
     seen.events |= {event.kind for event in log.events}
 
 
@@ -101,14 +117,17 @@ def test_the_toy_is_a_well_behaved_game(seats: int) -> None:
     assert seen.missing(NUGGET) == []
 
 
-def test_the_same_seed_gives_the_same_game_in_another_process_with_another_hash_seed() -> None:
-    setup = SABOTEUR.setup("saboteur(seats=5)")
-    here = fingerprint(SABOTEUR, setup, seed=11)
+@pytest.mark.parametrize("name", TABLES)
+def test_the_same_seed_gives_the_same_game_in_another_process_with_another_hash_seed(
+    name: str,
+) -> None:
+    game = find_game(name)
+    here = fingerprint(game, game.setup(f"{name}(seats=5)"), seed=11)
     program = (
         "from motherlode.core.conformance import fingerprint\n"
         "from motherlode.games.registry import find_game\n"
-        "game = find_game('saboteur')\n"
-        "print(fingerprint(game, game.setup('saboteur(seats=5)'), seed=11))\n"
+        f"game = find_game('{name}')\n"
+        f"print(fingerprint(game, game.setup('{name}(seats=5)'), seed=11))\n"
     )
     for hash_seed in ("1", "2"):
         there = subprocess.run(

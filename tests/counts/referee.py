@@ -2,11 +2,12 @@
 
 from collections import Counter
 
-from motherlode.games.saboteur.cards import GOAL_NAMES, ROLE_NAMES
+from motherlode.games.saboteur.cards import ROLE_NAMES
 from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
 from motherlode.games.saboteur.game import Table
-from motherlode.games.saboteur.state import PROMPT_NAMES
+from motherlode.kit.goals import GOAL_NAMES
 from tests.counts.guided import Guide
+from tests.counts.in_step import in_step
 from tests.counts.slow_saboteur import SlowDeal, SlowRound
 
 REFEREED = (
@@ -23,10 +24,10 @@ REFEREED = (
 def slow_round(state: Table) -> SlowRound:
     """The referee's side of a round that has just been dealt."""
     public, hidden = state.public, state.hidden
-    names = public.rules.card_names
+    names = public.rules.words.card_names
     deal = SlowDeal(
         seats=public.rules.seats,
-        starter=public.starter,
+        starter=public.turns.starter,
         roles=[ROLE_NAMES[own.role] for own in state.own],
         spare=ROLE_NAMES[hidden.spare],
         goals=[GOAL_NAMES[face] for face in hidden.goals],
@@ -37,28 +38,14 @@ def slow_round(state: Table) -> SlowRound:
     return SlowRound(deal, {name: public.rules.setup.value(name) for name in REFEREED})
 
 
-def round_goes_on(state: Table, number: int) -> bool:
-    """Whether somebody is still asked in the round of this number."""
-    return state.public.round == number and GAME.turn(state.public)[0] >= 0
-
-
 def play_in_step(state: Table, slow: SlowRound, guide: Guide, seen: "Counter[str]") -> None:
     """Play a round to its end on both sides; they must agree at each step.
 
     Counts in `seen` each prompt and the winner. Then the engine is in the next round, or over.
     """
-    number = state.public.round
     had = [gold_of(state, seat) for seat in range(slow.deal.seats)]
-    while round_goes_on(state, number):
-        seat, prompt = GAME.turn(state.public)
-        assert slow.asked == (int(seat), PROMPT_NAMES[prompt])
-        texts = [GAME.write(state.public, move) for move in GAME.legal(state)]
-        assert sorted(texts) == slow.legal()
-        seen[PROMPT_NAMES[prompt]] += 1
-        move = guide.choose(state)
-        GAME.play(state, move)
-        slow.play(GAME.write(state.public, move))
-    assert slow.legal() == []
+    for prompt, _ in in_step(GAME, state, slow, guide):
+        seen[prompt] += 1
     seen[slow.winner] += 1
     _compare_ends(state, slow, had)
 
@@ -72,9 +59,9 @@ def gold_of(state: Table, seat: int) -> "Counter[int]":
 def _compare_ends(state: Table, slow: SlowRound, had: "list[Counter[int]]") -> None:
     """Winner, gold of each seat, what is left of it, and who begins next."""
     public = state.public
-    assert f"{ROLE_NAMES[public.won[-1]]}s" == slow.winner
+    assert f"{ROLE_NAMES[public.turns.won[-1]]}s" == slow.winner
     for seat, before in enumerate(had):
         assert gold_of(state, seat) - before == Counter(slow.gold_of[seat])
     assert sorted(state.hidden.gold.list()) == sorted(slow.gold_left)
     if GAME.turn(public)[0] >= 0:
-        assert public.starter == slow.next_starter
+        assert public.turns.starter == slow.next_starter

@@ -9,10 +9,11 @@ from motherlode.core.chance import Fast
 from motherlode.core.setups import make_setup
 from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
 from motherlode.games.saboteur.game import Table
-from tests.counts.crowded import Linker, crowded_round, payday
-from tests.counts.guided import guide_of
-from tests.counts.referee import REFEREED, play_in_step, round_goes_on, slow_round
-from tests.counts.slow_saboteur import SlowRound, count
+from tests.counts.crowded import crowded_round, payday
+from tests.counts.guided import Linker, guide_of
+from tests.counts.in_step import engine_count, play_some
+from tests.counts.referee import REFEREED, play_in_step, slow_round
+from tests.counts.slow_saboteur import count
 
 EDITIONS = ["ua", "ru", "ru-strict"]
 TABLES = [3, 5, 7, 10]
@@ -28,34 +29,6 @@ TWO_STONES_FIT_NEITHER_WAY = [1114, 1550, 1589, 1818, 1989, 2194]
 
 def begin(setup: str, seed: int) -> Table:
     return GAME.begin(GAME.setup(setup), Fast(seed))
-
-
-def engine_count(state: Table, depth: int, number: int) -> int:
-    """As the referee's `count`: a sequence that ends the round of this number early counts once."""
-    if depth == 0 or not round_goes_on(state, number):
-        return 1
-    moves = GAME.legal(state)
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after = GAME.copy(state)
-        GAME.play(after, move)
-        total += engine_count(after, depth - 1, number)
-    return total
-
-
-def play_some(state: Table, slow: SlowRound, seed: int, most: int) -> None:
-    """Play into the first round on both sides, guided."""
-    guide = guide_of(seed)
-    for _ in range(most):
-        move = guide.choose(state)
-        after = GAME.copy(state)
-        GAME.play(after, move)
-        if not round_goes_on(after, 1):
-            return
-        slow.play(GAME.write(state.public, move))
-        GAME.play(state, move)
 
 
 def random_mixture(seed: int) -> str:
@@ -103,7 +76,7 @@ def test_as_many_move_sequences_begin_a_round_as_the_referee_counts(
     state = begin(f"saboteur(edition={edition}, seats={seats})", seed=seats)
     slow = slow_round(state)
 
-    counts = [engine_count(state, depth, 1) for depth in (1, 2, 3)]
+    counts = [engine_count(GAME, state, depth) for depth in (1, 2, 3)]
 
     assert counts == [count(slow, depth) for depth in (1, 2, 3)]
 
@@ -112,9 +85,9 @@ def test_as_many_move_sequences_begin_a_round_as_the_referee_counts(
 def test_as_many_move_sequences_go_on_from_the_middle_as_the_referee_counts(seed: int) -> None:
     state = begin(random_mixture(seed), seed)
     slow = slow_round(state)
-    play_some(state, slow, seed, most=20 + 4 * seed)
+    play_some(GAME, state, slow, guide_of(seed), most=20 + 4 * seed)
 
-    counts = [engine_count(state, depth, 1) for depth in (1, 2)]
+    counts = [engine_count(GAME, state, depth) for depth in (1, 2)]
 
     assert counts == [count(slow, depth) for depth in (1, 2)]
 
@@ -124,7 +97,7 @@ def test_as_many_move_sequences_go_on_from_the_middle_as_the_referee_counts(seed
 def test_as_many_sequences_of_four_moves_begin_a_round_as_the_referee_counts(edition: str) -> None:
     state = begin(f"saboteur(edition={edition}, seats=10)", seed=1)
 
-    assert engine_count(state, 4, 1) == count(slow_round(state), 4)
+    assert engine_count(GAME, state, 4) == count(slow_round(state), 4)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

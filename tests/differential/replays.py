@@ -8,18 +8,22 @@ import hashlib
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from motherlode import build
 from motherlode.core.chance import Chance, Fast, Secure
 from motherlode.core.events import Log
-from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
-from motherlode.games.saboteur.game import Table
+from motherlode.core.game import Game
+from motherlode.core.state import State
+from motherlode.games.registry import find_game
 
 SAVE_EVERY = 5
 IMAGINE_EVERY = 9
 REFUSE_EVERY = 13
+
+AnyGame = Game[Any, Any, Any]
 
 
 class Replay(msgspec.Struct):
@@ -29,6 +33,11 @@ class Replay(msgspec.Struct):
     seed: int
     secure: bool = False
     moves: list[int] | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game of the set-up."""
+        return find_game(self.setup.partition("(")[0])
 
 
 class Answer(msgspec.Struct):
@@ -48,39 +57,45 @@ def generator(replay: Replay) -> Chance:
 
 def fingerprint(replay: Replay) -> str:
     """A digest over all that can be asked of a game while it is played."""
-    total = hashlib.sha256()
+    game, total = replay.game, hashlib.sha256()
     log = Log()
-    state = GAME.begin(GAME.setup(replay.setup), generator(replay), log)
+    state = game.begin(game.setup(replay.setup), generator(replay), log)
     chance = Fast(replay.seed + 1)
     step = 0
-    while moves := GAME.legal(state):
+    while moves := game.legal(state):
         total.update(repr(moves).encode())
-        _look_around(state, step, chance, total.update)
+        _look_around(game, state, step, chance, total.update)
         move = replay.moves[step] if replay.moves else moves[chance.below(len(moves))]
-        GAME.play(state, move, log)
+        game.play(state, move, log)
         step += 1
-    total.update(GAME.save(state))
-    total.update(repr(GAME.outcome(state)).encode())
+    total.update(game.save(state))
+    total.update(repr(game.outcome(state)).encode())
     for event in log.events:
-        total.update(f"{event.audience} {GAME.tell(state.public, event)}\n".encode())
+        total.update(f"{event.audience} {game.tell(state.public, event)}\n".encode())
     return f"{step} {total.hexdigest()}"
 
 
-def _look_around(state: Table, step: int, chance: Fast, update: Callable[[bytes], None]) -> None:
+def _look_around(
+    game: AnyGame,
+    state: State[Any, Any, Any],
+    step: int,
+    chance: Fast,
+    update: Callable[[bytes], None],
+) -> None:
     """Now and then: what is saved, shown, imagined and refused."""
     public = state.public
     if step % SAVE_EVERY == 0:
-        saved = GAME.save(state)
+        saved = game.save(state)
         update(saved)
-        update(GAME.save(GAME.load(GAME.setup_of(public), saved)))
+        update(game.save(game.load(game.setup_of(public), saved)))
     if step % IMAGINE_EVERY == 0:
         seat = chance.below(len(state.own))
-        update(msgspec.json.encode(GAME.show(public, state.own[seat])))
-        update(GAME.save(GAME.imagine(public, state.own[seat], chance)))
+        update(msgspec.json.encode(game.show(public, state.own[seat])))
+        update(game.save(game.imagine(public, state.own[seat], chance)))
     if step % REFUSE_EVERY == 0:
         for _ in range(20):
-            move = chance.below(GAME.space(public))
-            update(repr(GAME.refusal(public, state.own[public.asked], move)).encode())
+            move = chance.below(game.space(public))
+            update(repr(game.refusal(public, state.own[public.turns.asked], move)).encode())
 
 
 def words() -> list[int]:

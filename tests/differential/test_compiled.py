@@ -10,37 +10,43 @@ import pytest
 
 from motherlode import build
 from motherlode.core.chance import Fast
-from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
-from tests.counts.guided import guide_of
+from tests.counts.guided import Guide
 from tests.differential.replays import Answer, Replay
 from tools import environment
 from tools.package import ROOT
 
 EDITIONS = ["ua", "ru", "ru-strict"]
-TABLES = [3, 5, 7, 10]
+PLACEMENTS = ["adjacent", "joined", "reachable"]
+GAMES = {"saboteur": 60, "saboteur2": 20}
+"""How many games of each kind are compared: those of the expansion are longer."""
 
 
-def setup_of(seed: int) -> str:
+def setup_of(game: str, seed: int) -> str:
     """A different table for every seed."""
-    edition, seats = EDITIONS[seed % 3], TABLES[seed // 3 % 4]
-    rounds = 1 + seed % 4
+    third, quarter = seed % 3, seed // 3 % 4
+    if game == "saboteur2":
+        winners = "finisher" if seed % 5 == 0 else "doors"
+        options = f"placement={PLACEMENTS[third]}, seats={[2, 4, 7, 12][quarter]}"
+        return f"saboteur2({options}, rounds={1 + seed % 2}, winners={winners})"
     unpaid = "true" if seed % 5 == 0 else "false"
-    return f"saboteur(edition={edition}, seats={seats}, rounds={rounds}, broken_unpaid={unpaid})"
+    options = f"edition={EDITIONS[third]}, seats={[3, 5, 7, 10][quarter]}"
+    return f"saboteur({options}, rounds={1 + seed % 4}, broken_unpaid={unpaid})"
 
 
-def random_game(seed: int) -> Replay:
-    return Replay(setup_of(seed), seed, secure=seed % 2 == 1)
+def random_game(name: str, seed: int) -> Replay:
+    return Replay(setup_of(name, seed), seed, secure=seed % 2 == 1)
 
 
-def guided_game(seed: int) -> Replay:
+def guided_game(name: str, seed: int) -> Replay:
     """A game whose moves are chosen here, once for both engines."""
-    replay = Replay(setup_of(seed), seed, moves=[])
-    state = GAME.begin(GAME.setup(replay.setup), Fast(seed))
-    guide = guide_of(seed)
-    while GAME.turn(state.public)[0] >= 0:
+    replay = Replay(setup_of(name, seed), seed, moves=[])
+    game = replay.game
+    state = game.begin(game.setup(replay.setup), Fast(seed))
+    guide = Guide(Fast(seed), 70 + seed % 31, game, evenly=True)
+    while game.turn(state.public)[0] >= 0:
         move = guide.choose(state)
         replay.moves = [*(replay.moves or []), move]
-        GAME.play(state, move)
+        game.play(state, move)
     return replay
 
 
@@ -79,15 +85,19 @@ def compare(replays: list[Replay], folder: Path) -> None:
     assert differ == []
 
 
-def test_random_games_are_the_same_compiled_and_not(tmp_path: Path) -> None:
-    compare([random_game(seed) for seed in range(60)], tmp_path)
+@pytest.mark.parametrize("game", GAMES)
+def test_random_games_are_the_same_compiled_and_not(game: str, tmp_path: Path) -> None:
+    compare([random_game(game, seed) for seed in range(GAMES[game])], tmp_path)
 
 
-def test_guided_games_are_the_same_compiled_and_not(tmp_path: Path) -> None:
-    compare([guided_game(seed) for seed in range(60)], tmp_path)
+@pytest.mark.parametrize("game", GAMES)
+def test_guided_games_are_the_same_compiled_and_not(game: str, tmp_path: Path) -> None:
+    compare([guided_game(game, seed) for seed in range(GAMES[game])], tmp_path)
 
 
 @pytest.mark.long
-def test_many_games_are_the_same_compiled_and_not(tmp_path: Path) -> None:
-    games = [random_game(seed) for seed in range(200, 500)]
-    compare(games + [guided_game(seed) for seed in range(500, 800)], tmp_path)
+@pytest.mark.parametrize("game", GAMES)
+def test_many_games_are_the_same_compiled_and_not(game: str, tmp_path: Path) -> None:
+    many = 5 * GAMES[game]
+    games = [random_game(game, seed) for seed in range(200, 200 + many)]
+    compare(games + [guided_game(game, seed) for seed in range(500, 500 + many)], tmp_path)

@@ -5,17 +5,14 @@ The box is tiny, so that all worlds can be listed; see `worlds` for what is list
 
 from collections import Counter
 from collections.abc import Callable
-from math import ceil
 
 import pytest
 
-from motherlode.core.chance import Fast
-from motherlode.games.saboteur.game import Table
 from tests.fair.chi_square import assert_fair
+from tests.imagine.odds import EXPECTED, compare, imagined
 from tests.imagine.tiny import SEATS, TinyTable
 from tests.imagine.worlds import (
     Shares,
-    World,
     card_worlds,
     cards_of,
     dwarf_worlds,
@@ -26,10 +23,6 @@ from tests.imagine.worlds import (
     gold_of,
     gold_worlds,
 )
-
-DRAWS = 500
-EXPECTED = 20
-"""How often the rarest world should come up, at the least."""
 
 MIXED = {"cross": 2, "straight_ew": 2, "map": 2, "break_pick": 1, "fix_pick": 1}
 LOCKED = {"cross": 7, "map": 2, "break_pick": 3}
@@ -125,7 +118,7 @@ def saboteurs_win(table: TinyTable, roles: str, gold: list[int]) -> TinyTable:
     table.deal(ONE_EACH, "", roles=roles)
     table.stack_gold(gold)
     for _ in range(SEATS):
-        table.play(f"break pick {(table.state.public.asked + 1) % SEATS}")
+        table.play(f"break pick {(table.state.public.turns.asked + 1) % SEATS}")
     return table.play(*["pass straight_ew"] * SEATS)
 
 
@@ -200,26 +193,6 @@ tables = pytest.mark.parametrize("make", TABLES)
 seats = pytest.mark.parametrize("seat", range(SEATS))
 
 
-def imagined(table: TinyTable, seat: int, draws: int) -> list[Table]:
-    """So many imagined states."""
-    chance = Fast(seat)
-    public, own = table.state.public, table.state.own[seat]
-    return [table.game.imagine(public, own, chance) for _ in range(draws)]
-
-
-def compare(
-    table: TinyTable, seat: int, world_of: Callable[[Table], World], odds: "Counter[World]"
-) -> None:
-    """Every world that can be comes up, nothing else does, and all as often as they should."""
-    draws = max(DRAWS, ceil(EXPECTED * sum(odds.values()) / min(odds.values())))
-
-    seen = Counter(world_of(world) for world in imagined(table, seat, draws))
-
-    assert set(seen) == set(odds)
-    if len(odds) > 1:
-        assert_fair(seen, odds)
-
-
 @tables
 def test_the_true_world_is_among_those_that_can_be(make: Make) -> None:
     table = make()
@@ -288,7 +261,7 @@ def test_the_others_remember_the_gold_that_they_saw(make: Make, seat: int) -> No
         for other in world.own:
             shares = Shares(world.public, gold_in_order(world))
 
-            remembered = shares.seen_by(int(other.seat), int(world.public.round))
+            remembered = shares.seen_by(int(other.seat), int(world.public.turns.round))
             assert remembered == list(map(int, other.offers))
 
 
@@ -296,7 +269,7 @@ def test_some_worlds_are_excluded_by_passes_that_did_not_end_the_round() -> None
     table = passes_with_an_empty_pile()
 
     possible = sum(card_worlds(table, 0).values())
-    table.passers = []
+    table.passes = []
     thinkable = sum(card_worlds(table, 0).values())
 
     # Of the 15 ways to put two maps into six places one is out: both in the early discards.

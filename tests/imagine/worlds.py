@@ -6,14 +6,25 @@ more likely; some contradict what the seat knows, and are left out.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any, TypeVar
 
-from motherlode.games.saboteur.cards import UNKNOWN_ROLE, UNSEEN
+from motherlode.games.saboteur.cards import UNKNOWN_ROLE
 from motherlode.games.saboteur.game import Table
 from motherlode.games.saboteur.state import KEEP, Own, Public
-from tests.imagine.tiny import SEATS, TinyTable
+from motherlode.kit.goals import UNSEEN
+from tests.imagine.passes import (
+    Rows,
+    circles,
+    discards_of,
+    forced_passes,
+    hands_of,
+    run_at_the_end,
+)
+from tests.imagine.tiny import SEATS, Tiny, TinyTable
 
+T = TypeVar("T", bound=Tiny)
 World = tuple[Any, ...]
 
 
@@ -63,7 +74,7 @@ def goal_worlds(public: Public, own: Own) -> "Counter[World]":
     """SAB-4, SAB-19: all faces that neither lie open nor were looked at."""
     known = [
         int(face if face != UNSEEN else seen)
-        for face, seen in zip(public.open, own.seen, strict=True)
+        for face, seen in zip(public.goals.open, own.seen, strict=True)
     ]
     rest = less([0, 1, 2], [face for face in known if face != UNSEEN])
     return Counter(filled(known, UNSEEN, order) for order in arrangements(rest))
@@ -81,8 +92,8 @@ def filled(row: list[int], gap: int, cards: Sequence[int]) -> World:
 def cards_of(state: Table) -> World:
     """Hands, discards in order, the pile in order, and how many forced passes came last."""
     return (
-        tuple(tuple(map(int, own.hand.list())) for own in state.own),
-        tuple(tuple(map(int, own.discards.list())) for own in state.own),
+        tuple(map(tuple, hands_of(state))),
+        tuple(map(tuple, discards_of(state))),
         tuple(map(int, state.hidden.pile.list())),
         int(state.hidden.stuck),
     )
@@ -90,38 +101,56 @@ def cards_of(state: Table) -> World:
 
 def card_worlds(table: TinyTable, seat: int) -> "Counter[World]":
     """SAB-6, SAB-10, SAB-24: unseen cards over the others' hands, discards, and the pile."""
-    public, own = table.state.public, table.state.own[seat]
     worlds: Counter[World] = Counter()
-    for order in arrangements(unseen_cards(table, seat)):
-        rest = list(order)
-        hands: list[list[int]] = []
-        discards: list[list[int]] = []
-        for other in range(SEATS):
-            if other == seat:
-                hands.append(list(map(int, own.hand.list())))
-                discards.append(list(map(int, own.discards.list())))
-            else:
-                hands.append([rest.pop(0) for _ in range(int(public.held[other]))])
-                discards.append([rest.pop(0) for _ in range(int(public.folded[other]))])
-        forced = forced_passes(table, hands, discards)
-        if not any(all(forced[at : at + SEATS]) for at in range(len(forced) - SEATS + 1)):
-            world = (
+    for hands, discards, rest, stuck in deals(table, seat, unseen_cards(table, seat), is_stuck):
+        worlds[
+            (
                 tuple(tuple(sorted(hand)) for hand in hands),
                 tuple(map(tuple, discards)),
                 tuple(rest),
-                [*forced[::-1], False].index(False),
+                stuck,
             )
-            worlds[world] += 1
+        ] += 1
     return worlds
 
 
-def unseen_cards(table: TinyTable, seat: int) -> list[int]:
+def deals(
+    table: T,
+    seat: int,
+    unseen: list[int],
+    is_stuck: Callable[[T, int, list[int]], bool],
+    known: Sequence[Sequence[int]] = ((),) * SEATS,
+) -> Iterator[tuple[Rows, Rows, list[int], int]]:
+    """All ways to deal unseen cards to others' hands and discards, and what is left of them.
+
+    Cards that are known of hands are in them. Each comes with how many forced passes came last;
+    those in which a circle of passes was forced are left out (SAB-24).
+    """
+    tally, own = table.state.public.tally, table.state.own[seat]
+    for order in arrangements(unseen):
+        rest = list(order)
+        hands = [list(cards) for cards in known]
+        discards: Rows = [[] for _ in known]
+        for other in range(SEATS):
+            if other == seat:
+                hands[other] = list(map(int, own.hand.list()))
+                discards[other] = list(map(int, own.discards.list()))
+            else:
+                missing = int(tally.held[other]) - len(hands[other])
+                hands[other] += [rest.pop(0) for _ in range(missing)]
+                discards[other] = [rest.pop(0) for _ in range(int(tally.folded[other]))]
+        forced = forced_passes(table.passes, hands, discards, partial(is_stuck, table))
+        if not circles(forced, SEATS):
+            yield hands, discards, rest, run_at_the_end(forced)
+
+
+def unseen_cards(table: Tiny, seat: int) -> list[int]:
     """The deck without what lies on the table, what was seen to go, and what the seat had."""
     public, own = table.state.public, table.state.own[seat]
-    names = table.game.box.card_names
-    deck = [card for card, count in enumerate(table.game.box.deck) for _ in range(count)]
+    names = table.mine.card_names
+    deck = [card for card, count in enumerate(table.mine.deck) for _ in range(count)]
     seen = [*map(int, own.hand.list()), *map(int, own.discards.list())]
-    seen += [card for card, count in enumerate(public.spent) for _ in range(int(count))]
+    seen += [card for card, count in enumerate(public.tally.spent) for _ in range(int(count))]
     for laid in table.game.show(public, None).maze:  # type: ignore[attr-defined]
         seen.append(names.index(laid.card))
     for player in table.game.show(public, None).seats:  # type: ignore[attr-defined]
@@ -129,21 +158,9 @@ def unseen_cards(table: TinyTable, seat: int) -> list[int]:
     return less(deck, seen)
 
 
-def forced_passes(
-    table: TinyTable, hands: list[list[int]], discards: list[list[int]]
-) -> list[bool]:
-    """Whether each pass since the last other turn was forced, if the cards lie so."""
-    then = [list(hand) for hand in hands]
-    gone = [list(cards) for cards in discards]
-    idle = [int(times) for times in table.state.public.idled]
-    forced = []
-    for seat in reversed(table.passers):
-        if idle[seat]:
-            idle[seat] -= 1
-        else:
-            then[seat].append(gone[seat].pop())
-        forced.append(not any(could_play(table, seat, card) for card in then[seat]))
-    return forced[::-1]
+def is_stuck(table: TinyTable, seat: int, hand: list[int]) -> bool:
+    """Whether there is nothing to do but to pass."""
+    return not any(could_play(table, seat, card) for card in hand)
 
 
 def could_play(table: TinyTable, seat: int, card: int) -> bool:
@@ -153,9 +170,9 @@ def could_play(table: TinyTable, seat: int, card: int) -> bool:
     """
     public = table.state.public
     broken = [bool(tools) for tools in public.tools.broken]
-    match table.game.box.card_names[card]:
+    match table.mine.card_names[card]:
         case "map":
-            return any(face == UNSEEN for face in public.open)
+            return any(face == UNSEEN for face in public.goals.open)
         case "break_pick":
             return not all(broken)
         case "fix_pick":
@@ -170,8 +187,8 @@ def could_play(table: TinyTable, seat: int, card: int) -> bool:
 def gold_of(state: Table) -> World:
     """Gold taken and paid, seat by seat, in order; what is offered; the pile in order."""
     offer: list[int] = []
-    if state.public.phase == KEEP:
-        offer = list(map(int, state.own[state.public.asked].offer))
+    if state.public.turns.phase == KEEP:
+        offer = list(map(int, state.own[state.public.turns.asked].offer))
     return (
         tuple(tuple(map(int, own.taken.cards)) for own in state.own),
         tuple(tuple(map(int, own.paid.cards)) for own in state.own),
@@ -258,13 +275,14 @@ def gold_worlds(public: Public, own: Own) -> "Counter[World]":
 
 def seat_agrees(shares: Shares, public: Public, own: Own) -> bool:
     """Whether the seat remembers its own gold and what it was handed so."""
-    seat = int(own.seat)
-    if public.phase == KEEP and public.asked == seat and shares.offer != list(map(int, own.offer)):
+    seat, turns = int(own.seat), public.turns
+    offered = turns.phase == KEEP and turns.asked == seat
+    if offered and shares.offer != list(map(int, own.offer)):
         return False
     return (
         shares.taken_by(seat) == list(map(int, own.taken.cards))
         and shares.paid_to(seat) == list(map(int, own.paid.cards))
-        and shares.seen_by(seat, int(public.round)) == list(map(int, own.offers))
+        and shares.seen_by(seat, int(turns.round)) == list(map(int, own.offers))
     )
 
 

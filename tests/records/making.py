@@ -23,9 +23,15 @@ from motherlode.tui.table import names_of
 
 KEPT = Path(__file__).parent / "data"
 FORMS = ("finished", "save", "public")
+GOLDEN = {"saboteur": "saboteur(edition=ru-strict, seats=5)", "saboteur2": "saboteur2(seats=5)"}
+"""Games such as are kept; of Saboteur alone there are files."""
 CLAIM_EVERY = 7
 SHORT = "saboteur(edition=ru, seats=3, rounds=1)"
 """A game of a few dozen moves."""
+SHORT2 = "saboteur2(seats=3, rounds=1)"
+"""One of the expansion, not much longer."""
+SHORTS = [SHORT, SHORT2]
+"""One of each game."""
 ENOUGH = 10_000
 """More moves than any game has."""
 
@@ -46,9 +52,14 @@ def deal_for(setup: Setup, seed: int) -> Deal:
     return secure_deal(bytes([seed] * 32), nonces)
 
 
+def game_in(text: str) -> str:
+    """The name of the game that a set-up names."""
+    return text.partition("(")[0]
+
+
 def begin(text: str, seed: int = 1, *, fast: bool = False) -> Recorder:
     """A game just dealt."""
-    game = find_game(text.partition("(")[0])
+    game = find_game(game_in(text))
     setup = game.setup(text)
     deal = FastDeal(seed=seed) if fast else deal_for(setup, seed)
     return Recorder(game, setup, deal, players_of(setup.seats))
@@ -83,9 +94,9 @@ def finished(text: str = SHORT, seed: int = 1) -> Record:
     return play(begin(text, seed), seed=seed).record()
 
 
-def golden(form: str) -> Record:
-    """What is kept in `data`, by its form."""
-    recorder = begin("saboteur(edition=ru-strict, seats=5)", 7)
+def golden(form: str, game: str = "saboteur") -> Record:
+    """What is kept in `data`, by its form; the like of another game."""
+    recorder = begin(GOLDEN[game], 7)
     if form == "finished":
         return play(recorder, seed=7).record()
     play(recorder, 40, seed=7)
@@ -102,7 +113,7 @@ class RiggedRecorder(Recorder):
 
     def __init__(self, text: str, rig: Rig) -> None:
         self.rig = rig
-        game = find_game("saboteur")
+        game = find_game(game_in(text))
         setup = game.setup(text)
         super().__init__(game, setup, deal_for(setup, 1), players_of(setup.seats))
 

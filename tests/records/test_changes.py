@@ -12,6 +12,7 @@ from motherlode.core.record_replay import Difference, replay_record
 from motherlode.games.registry import find_game
 from tests.records.making import (
     SHORT,
+    SHORT2,
     Path_,
     as_data,
     begin,
@@ -27,6 +28,8 @@ repeatable = settings(derandomize=True, deadline=None, suppress_health_check=[He
 FINISHED = finished()
 SAVE = play(begin(SHORT), 15).record()
 PUBLIC = play(begin(SHORT), 15).public_record()
+FINISHED2 = finished(SHORT2)
+PUBLIC2 = play(begin(SHORT2), 40).public_record()
 END = len(FINISHED.steps) + 1
 
 
@@ -62,7 +65,9 @@ def is_bot_seed(path: Path_) -> bool:
     return path[0] == "seats" and path[-1] == "seed"
 
 
-@pytest.mark.parametrize("record", [FINISHED, SAVE], ids=["finished", "unfinished"])
+@pytest.mark.parametrize(
+    "record", [FINISHED, SAVE, FINISHED2], ids=["finished", "unfinished", "expansion"]
+)
 def test_any_single_value_that_changes_is_noticed_at_its_place(record: Record) -> None:
     data = as_data(record)
     unnoticed, misplaced = [], []
@@ -79,7 +84,9 @@ def test_any_single_value_that_changes_is_noticed_at_its_place(record: Record) -
     assert complaint(data) is None
 
 
-@pytest.mark.parametrize("record", [FINISHED, SAVE, PUBLIC], ids=["finished", "save", "public"])
+@pytest.mark.parametrize(
+    "record", [FINISHED, SAVE, PUBLIC, PUBLIC2], ids=["finished", "save", "public", "expansion"]
+)
 def test_any_field_that_is_missing_or_too_much_is_noticed(record: Record) -> None:
     data = as_data(record)
     parts = [data, *(look_up(data, path[:-1]) for path in leaves(data))]
@@ -116,7 +123,7 @@ def _discards() -> list[tuple[int, str]]:
             others = [card for card in before[moment.step.seat] if f"pass {card}" != text]
             found += [(moment.number - 1, card) for card in others[:1]]
         for seat, own in enumerate(moment.state.own):
-            names = moment.state.public.rules.card_names
+            names = moment.state.public.rules.words.card_names
             before[seat] = [names[card] for card in own.hand.list()]
     return found
 
@@ -194,9 +201,10 @@ def test_a_wrong_mark_of_a_claim_is_named() -> None:
     assert str(problem) == f"differs at step {CLAIM + 1}: the claim is marked wrongly"
 
 
-def test_a_step_left_out_is_named_where_it_was() -> None:
-    for gone in range(len(FINISHED.steps) - 1):
-        data = as_data(FINISHED)
+@pytest.mark.parametrize("record", [FINISHED, FINISHED2], ids=["base", "expansion"])
+def test_a_step_left_out_is_named_where_it_was(record: Record) -> None:
+    for gone in range(len(record.steps) - 1):
+        data = as_data(record)
         del data["steps"][gone]
         problem = complaint(data)
         assert isinstance(problem, Difference)

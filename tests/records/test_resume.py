@@ -1,5 +1,6 @@
 """A game that was saved goes on exactly as if nobody had ever left."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from tests.records.making import SHORT, as_data, as_file, begin, finished, golde
 from tests.records.terminal import at_terminal
 
 WORDS = ["play", "--seats", "4", "--option", "rounds=1", "--seed", "7"]
+WORDS2 = ["play", "saboteur2", *WORDS[1:]]
 MANY = 400
 """More lines than a person types in a whole game."""
 
@@ -19,21 +21,23 @@ def choices(number: int) -> list[str]:
     return ["1" if turn % 3 else "3" for turn in range(number)]
 
 
-@pytest.mark.parametrize("bots", ["builder", "random,builder"])
-@pytest.mark.parametrize("seat", ["0", "0,2"])
-@pytest.mark.parametrize("first", [0, 4])
+PEOPLE = list(product([WORDS], ["builder", "random,builder"], ["0", "0,2"], [0, 4]))
+PEOPLE += [(WORDS2, "builder", "0", 0), (WORDS2, "random,builder", "0,2", 9)]
+
+
+@pytest.mark.parametrize(("words", "bots", "seat", "first"), PEOPLE)
 def test_a_resumed_game_is_the_game_that_was_never_left(
-    bots: str, seat: str, first: int, tmp_path: Path
+    words: list[str], bots: str, seat: str, first: int, tmp_path: Path
 ) -> None:
     whole, save, later = (str(tmp_path / name) for name in ("whole", "save", "later"))
     people = ["--bots", bots, "--seat", seat]
     # With several people each turn has an Enter before it and one after it.
     turn = "{}\n" if seat == "0" else "\n{}\n\n"
     typed = [turn.format(1) for _ in range(MANY)]
-    command(*WORDS, *people, "--record", whole, typed="".join(typed))
+    command(*words, *people, "--record", whole, typed="".join(typed))
     begun = "".join(typed[:first])
     pause = f"save {save}\nquit\n" if seat == "0" else f"\nsave {save}\nquit\n"
-    assert "Saved." in command(*WORDS, *people, typed=begun + pause).stdout
+    assert "Saved." in command(*words, *people, typed=begun + pause).stdout
     done = command("play", "--resume", save, "--record", later, typed="".join(typed))
     assert (done.returncode, done.stderr) == (0, "")
     assert OVER in done.stdout
@@ -52,9 +56,12 @@ def test_a_resumed_game_may_be_saved_and_resumed_again_and_again(tmp_path: Path)
     assert read_record(Path(save)) == read_record(Path(whole))
 
 
-def test_who_comes_back_reads_what_happened_since_the_last_turn(tmp_path: Path) -> None:
+@pytest.mark.parametrize("words", [WORDS, WORDS2], ids=["base", "expansion"])
+def test_who_comes_back_reads_what_happened_since_the_last_turn(
+    words: list[str], tmp_path: Path
+) -> None:
     save = str(tmp_path / "save")
-    first = command(*WORDS, typed=f"1\nsave {save}\nlog\nquit\n").stdout
+    first = command(*words, typed=f"1\nsave {save}\nlog\nquit\n").stdout
     again = command("play", "--resume", save, typed="log\nquit\n").stdout
     assert "The game goes on after" in again
     story, log = (text.rpartition("> log\n")[2].partition("(1-")[0] for text in (first, again))

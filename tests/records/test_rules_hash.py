@@ -11,30 +11,31 @@ from motherlode.core.record_files import open_record, write_record
 from motherlode.core.record_rules import data_hash, hash_texts, rules_hash
 from motherlode.games.registry import GAMES, find_game
 from tests.project.checkouts import run
-from tests.records.making import KEPT, begin, finished
+from tests.records.making import KEPT, SHORT2, begin, finished
 from tests.toy.nugget import NUGGET
 from tools import environment
 from tools.package import ROOT
 
-PACKAGE = "motherlode.games.saboteur"
 SAY = (
     "import sys; from motherlode.core.record_rules import rules_hash;"
-    "from motherlode.games.registry import find_game; print(rules_hash(find_game('saboteur')))"
+    "from motherlode.games.registry import GAMES, find_game;"
+    "print(*(rules_hash(find_game(name)) for name in GAMES))"
 )
 
 
-def texts() -> dict[str, str]:
-    """The data of Saboteur."""
+def texts(game: str = "saboteur") -> dict[str, str]:
+    """The data of a game."""
     return {
         entry.name: entry.read_text("utf-8")
-        for entry in files(PACKAGE).iterdir()
+        for entry in files(f"motherlode.games.{game}").iterdir()
         if entry.name.endswith(".toml")
     }
 
 
-def test_the_hash_is_over_options_and_cards() -> None:
-    assert set(texts()) == {"options.toml", "cards.toml"}
-    assert rules_hash(find_game("saboteur")) == hash_texts(texts())
+@pytest.mark.parametrize("game", GAMES)
+def test_the_hash_is_over_options_and_cards(game: str) -> None:
+    assert set(texts(game)) == {"options.toml", "cards.toml"}
+    assert rules_hash(find_game(game)) == hash_texts(texts(game))
 
 
 @pytest.mark.parametrize("name", ["options.toml", "cards.toml"])
@@ -51,7 +52,7 @@ def test_line_endings_and_comments_change_nothing() -> None:
 
 def test_the_plain_source_has_the_same_hash_as_what_runs_here() -> None:
     done = run(sys.executable, "-c", SAY, env=environment.clean_env(PYTHONPATH=str(ROOT / "src")))
-    assert done.stdout.strip() == rules_hash(find_game("saboteur")), done.stderr
+    assert done.stdout.split() == [rules_hash(find_game(name)) for name in GAMES], done.stderr
 
 
 def test_every_game_has_a_hash_of_its_own() -> None:
@@ -65,6 +66,7 @@ def test_under_other_rules_a_record_is_refused(
 ) -> None:
     write_record(tmp_path / "old.json", finished())
     write_record(tmp_path / "save.json", begin("saboteur(seats=3)").record())
+    write_record(tmp_path / "other.json", begin(SHORT2).record())
     open_record(tmp_path / "old.json", find_game)
     monkeypatch.setattr(record_rules, "data_hash", lambda _package: data_hash("tests.toy"))
     for path in (*tmp_path.iterdir(), *KEPT.iterdir()):

@@ -1,7 +1,5 @@
 """What is told of a game that is not over: no seed, no hidden card, no digest over secrets."""
 
-from collections.abc import Iterator
-
 import msgspec
 import pytest
 
@@ -12,18 +10,43 @@ from motherlode.core.record_text import write_text
 from motherlode.core.recorder import Recorder
 from motherlode.core.state import NOBODY
 from motherlode.core.twins import Rig
-from motherlode.games.saboteur.data import box
 from tests.records.making import RiggedRecorder, begin, play
 
 SETUP = "saboteur(edition=ru-strict, seats=5, first_player=seat0)"
+SETUP2 = "saboteur2(seats=5, first_player=seat0)"
 NO_RIG = Rig(-1, 0, 0)
 ROLES, GOALS, DECK = 0, 1, 2
 """The shuffles of a round, in their order."""
+RIGS = {
+    SETUP: [
+        Rig(ROLES, 0, 5),
+        Rig(GOALS, 0, 2),
+        Rig(DECK, 66, 0),
+        Rig(DECK, 50, 49),
+        Rig(DECK, 3, 30),
+    ],
+    SETUP2: [
+        Rig(ROLES, 14, 0),
+        Rig(ROLES, 14, 13),
+        Rig(GOALS, 0, 2),
+        Rig(DECK, 117, 0),
+        Rig(DECK, 107, 101),
+        Rig(DECK, 3, 90),
+    ],
+}
+"""Of each game: swaps between hands, the pile, what is set aside."""
+TWINS = [(text, rig) for text, rigs in RIGS.items() for rig in rigs]
 HALF = 60
+ROLE_WORDS = {"digger", "saboteur", "green", "blue", "boss", "profiteer", "geologist"}
+IN_FRONT = {"trap"}
+"""A card that lies in front of a player for all to see, and may be removed."""
+
+both = pytest.mark.parametrize("text", [SETUP, SETUP2], ids=["base", "expansion"])
 
 
-def test_a_save_has_no_digest_over_secrets_and_no_mark() -> None:
-    record = play(begin(SETUP), HALF).record()
+@both
+def test_a_save_has_no_digest_over_secrets_and_no_mark(text: str) -> None:
+    record = play(begin(text), HALF).record()
     assert record.dealt.whole is None
     assert {step.whole for step in record.steps if isinstance(step, MoveStep)} == {None}
     assert {step.true for step in record.steps if isinstance(step, ClaimStep)} == {None}
@@ -31,43 +54,64 @@ def test_a_save_has_no_digest_over_secrets_and_no_mark() -> None:
     assert '"true"' not in write_text(record)
 
 
-def test_a_public_record_has_no_seed_and_no_move() -> None:
-    recorder = play(begin(SETUP), HALF)
+@both
+def test_a_public_record_has_no_seed_and_no_move(text: str) -> None:
+    recorder = play(begin(text), HALF)
     public = recorder.public_record()
     check_form(public)
-    text = write_text(public)
+    written = write_text(public)
     assert public.deal.seed is None
-    assert str(recorder.deal.seed) not in text
-    assert '"seed"' not in text
-    assert '"whole"' not in text
+    assert str(recorder.deal.seed) not in written
+    assert '"seed"' not in written
+    assert '"whole"' not in written
     assert not [step for step in public.steps if isinstance(step, MoveStep)]
     assert [step.public for step in public.steps] == [step.public for step in recorder.steps]
 
 
-def test_a_public_record_of_a_game_that_is_over_is_the_whole_record() -> None:
-    recorder = play(begin(SETUP))
+@both
+def test_a_public_record_of_a_game_that_is_over_is_the_whole_record(text: str) -> None:
+    recorder = play(begin(text))
     assert recorder.public_record() == recorder.record()
 
 
-def cards_of(step: ToldStep) -> Iterator[str]:
-    """The cards that a step tells of."""
-    words = " ".join(step.told).split()
-    yield from (name for name in box().card_names if name in words)
+def words_of(step: ToldStep) -> set[str]:
+    """All that everyone is told in a step."""
+    return set(" ".join(step.told).split())
 
 
-def test_no_hidden_card_stands_in_a_public_record() -> None:
-    recorder = play(begin(SETUP), HALF)
+@both
+def test_no_hidden_card_stands_in_a_public_record(text: str) -> None:
+    recorder = play(begin(text), HALF)
+    names = set(recorder.state.public.rules.words.card_names)
     told = [step for step in recorder.public_record().steps if isinstance(step, ToldStep)]
     moves = [step for step in recorder.steps if isinstance(step, MoveStep)]
     passes = 0
     for step, move in zip(told, moves, strict=True):
         # SAB-10: a discard lies face down; whatever else is played, everyone sees that card alone.
+        cards = words_of(step) & names
         if move.text.startswith("pass"):
             passes += 1
-            assert list(cards_of(step)) == []
+            assert cards == set()
+        elif move.text.startswith("remove"):
+            assert cards <= IN_FRONT
         else:
-            assert len(list(cards_of(step))) <= 1
+            assert len(cards) <= 1
     assert passes > 0
+
+
+@both
+def test_no_role_stands_in_a_public_record_before_the_round_is_over(text: str) -> None:
+    recorder, rounds = begin(text), []
+    while not rounds:
+        play(recorder, 1)
+        rounds = list(recorder.state.public.turns.won)
+    *before, last = [
+        words_of(step) & ROLE_WORDS
+        for step in recorder.public_record().steps
+        if isinstance(step, ToldStep)
+    ]
+    assert before == [set()] * len(before)
+    assert last
 
 
 def play_lowest(recorder: Recorder, moves: int) -> Recorder:
@@ -81,28 +125,21 @@ def play_lowest(recorder: Recorder, moves: int) -> Recorder:
     return recorder
 
 
-RIGS = [
-    Rig(ROLES, 0, 5),
-    Rig(GOALS, 0, 2),
-    Rig(DECK, 66, 0),
-    Rig(DECK, 50, 49),
-    Rig(DECK, 3, 30),
-]
-
-
-@pytest.mark.parametrize("rig", RIGS, ids=lambda rig: f"{rig.shuffle}-{rig.one}-{rig.other}")
-def test_twin_deals_have_one_public_record(rig: Rig) -> None:
-    plain = play_lowest(RiggedRecorder(SETUP, NO_RIG), 25)
-    twin = play_lowest(RiggedRecorder(SETUP, rig), 25)
+@pytest.mark.parametrize(("text", "rig"), TWINS)
+def test_twin_deals_have_one_public_record(text: str, rig: Rig) -> None:
+    plain = play_lowest(RiggedRecorder(text, NO_RIG), 25)
+    twin = play_lowest(RiggedRecorder(text, rig), 25)
     assert plain.public_record() == twin.public_record()
 
 
-def test_twin_deals_differ_in_what_is_not_public() -> None:
-    records = [play_lowest(RiggedRecorder(SETUP, rig), 25).record() for rig in [NO_RIG, *RIGS]]
+@both
+def test_twin_deals_differ_in_what_is_not_public(text: str) -> None:
+    rigs = [NO_RIG, *RIGS[text]]
+    records = [play_lowest(RiggedRecorder(text, rig), 25).record() for rig in rigs]
     texts = [
         [step.text for step in record.steps if isinstance(step, MoveStep)] for record in records
     ]
-    assert any(text != texts[0] for text in texts[1:])
+    assert any(moves != texts[0] for moves in texts[1:])
 
 
 def test_a_bot_is_named_in_public_and_its_seed_is_not() -> None:

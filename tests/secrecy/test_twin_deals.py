@@ -1,103 +1,99 @@
-"""Twin deals of Saboteur and of the toy."""
+"""Twin deals of all games and of the toy."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
+from motherlode.core.chance import Fast
 from motherlode.core.conformance import Guide
 from motherlode.core.twins import Rig, compare_twins
 from tests.guides import BotGuide
 from tests.mixtures import DOZEN, mixtures
-from tests.secrecy.saboteur_secrets import (
-    DECK,
-    DWARFS,
-    GOALS,
-    GOLD,
-    SABOTEUR,
-    AnyState,
-    exposes,
-    fresh_chance,
-    pick_rig,
-)
+from tests.secrecy import saboteur2_secrets, saboteur_secrets
+from tests.secrecy.saboteur_secrets import AnyState
 from tests.toy.nugget import NUGGET, SWAP
 
-HANDS = {3: 6, 5: 6, 7: 5, 10: 4}
-NAMES = {DWARFS: "dwarfs", GOALS: "goals", DECK: "deck", GOLD: "gold"}
+SECRETS: dict[str, Any] = {"saboteur": saboteur_secrets, "saboteur2": saboteur2_secrets}
+"""By game: what is dealt in secret, and when the rules show it."""
+TABLES = [(game, seats) for game, secrets in SECRETS.items() for seats in secrets.SEATS]
+SHUFFLED = [(game, what) for game, secrets in SECRETS.items() for what in secrets.NAMES]
+OTHER_EDITIONS = [
+    (game, edition) for game, secrets in SECRETS.items() for edition in secrets.EDITIONS[1:]
+]
 
 
-def compare_many(edition: str, seats: int, what: int, deals: int, *, later: int) -> int:
-    """Compare twins of many deals of an edition; says how many moves were compared in all."""
-    return compare_twins_of(
-        f"saboteur(edition={edition}, seats={seats})", what, range(deals), later=later
-    )
+def compare_many(setup: str, what: int, seeds: Iterable[int], *, later: int) -> int:
+    """Compare twins of many deals of one set-up; says how many moves were compared in all.
 
-
-def compare_twins_of(text: str, what: int, seeds: Iterable[int], *, later: int) -> int:
-    """Compare twins of one set-up; says how many moves were compared in all."""
-    setup = SABOTEUR.setup(text)
-    seats = setup.seats
+    They differ in what the first round deals, or one of so many later ones.
+    """
+    name = setup.partition("(")[0]
+    secrets = SECRETS[name]
+    game = secrets.GAME
+    table = game.setup(setup)
     steps = 0
     for seed in seeds:
-        chance = fresh_chance(seed)
-        seat = chance.below(seats)
-        rig = pick_rig(what, seed % (later + 1), seats, HANDS[seats], seat, chance)
-        guide = BotGuide("saboteur", seed) if seed % 2 else Guide()
-        steps += compare_twins(SABOTEUR, setup, seed, seat, rig, exposes, guide)
+        chance = Fast(seed * 31 + 5)
+        seat = chance.below(table.seats)
+        rig = secrets.pick_rig(what, seed % (later + 1), table.seats, seat, chance)
+        guide = BotGuide(name, seed) if seed % 2 else Guide()
+        steps += compare_twins(game, table, seed, seat, rig, secrets.exposes, guide)
     return steps
 
 
-@pytest.mark.parametrize("what", NAMES, ids=NAMES.get)
-@pytest.mark.parametrize("seats", HANDS)
-def test_a_seat_cannot_tell_twin_deals_of_saboteur_apart(seats: int, what: int) -> None:
-    steps = compare_many("ru-strict", seats, what, deals=6, later=0)
-
-    assert steps > 50
+def compare_all(setup: str, seeds: Iterable[int], *, later: int) -> int:
+    """Compare twins that differ in each thing that is shuffled."""
+    names = SECRETS[setup.partition("(")[0]].NAMES
+    return sum(compare_many(setup, what, seeds, later=later) for what in names)
 
 
-@pytest.mark.parametrize("edition", ["ua", "ru"])
-@pytest.mark.parametrize("what", NAMES, ids=NAMES.get)
-def test_nor_in_other_editions(edition: str, what: int) -> None:
-    steps = compare_many(edition, 5, what, deals=6, later=0)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_seat_cannot_tell_twin_deals_apart(game: str, seats: int) -> None:
+    steps = compare_all(f"{game}(seats={seats})", range(6), later=0)
 
-    assert steps > 50
+    assert steps > 200
 
 
-@pytest.mark.parametrize("what", NAMES, ids=NAMES.get)
-def test_nor_when_the_difference_is_dealt_in_a_later_round(what: int) -> None:
-    steps = compare_many("ru-strict", 5, what, deals=9, later=2)
+@pytest.mark.parametrize(("game", "edition"), OTHER_EDITIONS)
+def test_nor_in_other_editions(game: str, edition: str) -> None:
+    steps = compare_all(f"{game}(edition={edition}, seats=5)", range(6), later=0)
+
+    assert steps > 200
+
+
+@pytest.mark.parametrize(("game", "what"), SHUFFLED)
+def test_nor_when_the_difference_is_dealt_in_a_later_round(game: str, what: int) -> None:
+    steps = compare_many(f"{game}(seats=5)", what, range(9), later=2)
 
     assert steps > 500
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("edition", ["ru-strict", "ua", "ru"])
-@pytest.mark.parametrize("what", NAMES, ids=NAMES.get)
-@pytest.mark.parametrize("seats", HANDS)
-def test_nor_in_many_deals(edition: str, seats: int, what: int) -> None:
-    steps = compare_many(edition, seats, what, deals=24, later=2)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_nor_in_many_deals(game: str, seats: int) -> None:
+    for edition in SECRETS[game].EDITIONS:
+        setup = f"{game}(edition={edition}, seats={seats})"
 
-    assert steps > 1000
+        assert compare_all(setup, range(24), later=2) > 4000
 
 
-@pytest.mark.parametrize("what", NAMES, ids=NAMES.get)
 @pytest.mark.parametrize("number", range(DOZEN))
-def test_nor_with_a_mixture_of_options(number: int, what: int) -> None:
-    seats = list(HANDS)[number % len(HANDS)]
+@pytest.mark.parametrize("game", SECRETS)
+def test_nor_with_a_mixture_of_options(game: str, number: int) -> None:
+    secrets = SECRETS[game]
+    seats = secrets.SEATS[number % len(secrets.SEATS)]
 
-    steps = compare_twins_of(mixtures(SABOTEUR, seats)[number], what, range(3), later=0)
+    steps = compare_all(mixtures(secrets.GAME, seats)[number], range(3), later=0)
 
-    assert steps > 10
+    assert steps > 40
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", HANDS)
-@pytest.mark.parametrize("what", NAMES, ids=NAMES.get)
-def test_nor_with_any_mixture_and_number_of_players(seats: int, what: int) -> None:
-    steps = sum(
-        compare_twins_of(text, what, range(300, 303), later=0) for text in mixtures(SABOTEUR, seats)
-    )
-
-    assert steps > 100
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_nor_with_any_mixture_and_number_of_players(game: str, seats: int) -> None:
+    for setup in mixtures(SECRETS[game].GAME, seats):
+        assert compare_all(setup, range(300, 303), later=0) > 10
 
 
 def toy_exposes(one: AnyState, _other: AnyState, seat: int, move: int) -> bool:

@@ -1,5 +1,6 @@
 """Bots by name, for each game."""
 
+from importlib import import_module
 from typing import Any
 
 from motherlode.bots.base import Bot
@@ -8,12 +9,16 @@ from motherlode.core.chance import Fast
 
 RANDOM = "random"
 BUILDER = "builder"
-GAMES_WITH_BUILDER = {"saboteur"}
+BUILDERS = {
+    "saboteur": "motherlode.bots.builder.saboteur",
+    "saboteur2": "motherlode.bots.builder.saboteur2",
+}
+"""The module of each game's builder, imported when one sits down."""
 
 
 def bot_names(game: str) -> list[str]:
     """The bots that can play a game, the weakest first."""
-    return [RANDOM, BUILDER] if game in GAMES_WITH_BUILDER else [RANDOM]
+    return [RANDOM, BUILDER] if game in BUILDERS else [RANDOM]
 
 
 def make_bot(name: str, game: str, seat: int, seed: int) -> Bot[Any, Any]:
@@ -23,6 +28,5 @@ def make_bot(name: str, game: str, seat: int, seed: int) -> Bot[Any, Any]:
     chance = Fast(seed * 1009 + seat)
     if name == RANDOM:
         return RandomBot(chance)
-    from motherlode.bots.builder.saboteur import Builder
-
-    return Builder(seat, chance)
+    bot: Bot[Any, Any] = import_module(BUILDERS[game]).Builder(seat, chance)
+    return bot

@@ -1,6 +1,7 @@
 """The characters that pictures are drawn with, and the paper they are drawn on."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,6 +9,11 @@ PLAIN: Final = "\033[0m"
 GOLD: Final = "\033[38;5;178m"
 BOLD: Final = "\033[1m"
 RED: Final = "\033[31m"
+GREEN: Final = "\033[38;5;78m"
+BLUE: Final = "\033[38;5;75m"
+CYAN: Final = "\033[38;5;80m"
+MARKS: Final = {"door green": GREEN, "door blue": BLUE, "crystal": CYAN}
+"""The colours of what is drawn on tiles (`kit.tunnels.Mark`)."""
 ESCAPE: Final = re.compile(r"\033\[[0-9;]*m")
 
 
@@ -30,6 +36,7 @@ class Ink:
     place: str
     """Where a card may be laid."""
     ladder: str
+    crystal: str
     gold: str
     eye: str
     """What this seat alone has seen."""
@@ -44,6 +51,8 @@ class Ink:
     """Small signs of tiles by their mouths (N 1, E 2, S 4, W 8), all joined; a space: none."""
     dead: str
     """The same for tiles of stubs alone."""
+    mixed: Mapping[str, str]
+    """The same, by their notation, for those where tunnels do not meet all the others."""
 
 
 UNICODE: Final = Ink(
@@ -57,6 +66,7 @@ UNICODE: Final = Ink(
     rising="╱",  # noqa: RUF001
     place="•",
     ladder="╫",
+    crystal="▲",
     gold="◆",
     eye="◉",
     rubble="▼",
@@ -66,6 +76,15 @@ UNICODE: Final = Ink(
     turn="▸",
     joined="   ╚ ║╔╠ ╝═╩╗╣╦╬",
     dead=" ╵╶└╷│┌├╴┘─┴┐┤┬┼",
+    mixed={
+        "NS,e": "╟",
+        "NS,w": "╢",
+        "EW,n": "╧",
+        "EW,s": "╤",
+        "EW,n,s": "╪",
+        "NE,SW": "╲",
+        "NW,ES": "╱",  # noqa: RUF001
+    },
 )
 
 ASCII: Final = Ink(
@@ -79,6 +98,7 @@ ASCII: Final = Ink(
     rising="/",
     place="*",
     ladder="H",
+    crystal="^",
     gold="$",
     eye="@",
     rubble="v",
@@ -88,6 +108,7 @@ ASCII: Final = Ink(
     turn=">",
     joined=" " * 16,
     dead=" " * 16,
+    mixed={},
 )
 
 
@@ -112,8 +133,12 @@ class Paper:
         """What is broken."""
         return self._painted(RED, text)
 
+    def marked(self, what: str, sign: str) -> str:
+        """The sign of something that is drawn on a tile, in its colour."""
+        return self._painted(MARKS.get(what, ""), sign)
+
     def _painted(self, paint: str, text: str) -> str:
-        return f"{paint}{text}{PLAIN}" if self.colour and text else text
+        return f"{paint}{text}{PLAIN}" if self.colour and paint and text else text
 
 
 def width_of(text: str) -> int:
@@ -124,3 +149,10 @@ def width_of(text: str) -> int:
 def padded(text: str, width: int) -> str:
     """The text with spaces up to a width."""
     return text + " " * (width - width_of(text))
+
+
+def centred(text: str, width: int) -> str:
+    """The text between spaces, as `str.center` puts them."""
+    room = max(0, width - width_of(text))
+    left = room // 2 + (room & width & 1)
+    return " " * left + text + " " * (room - left)

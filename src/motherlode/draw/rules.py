@@ -19,6 +19,8 @@ EMPHASIS: Final = re.compile(r"(?<![\w*])\*([^*]+)\*(?![\w*])")
 NUMBER: Final = re.compile(r"[0-9]+")
 RULE: Final = "---"
 INDENT: Final = 2
+HEADING_AT: Final = 18
+"""In the list of headings: how much room the numbers have at least."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,16 @@ class Clause:
     number: str
     text: str
     heading: str
+
+    @property
+    def prefix(self) -> str:
+        """Of which kind it is: `SAB` of `SAB-13`."""
+        return self.number.partition("-")[0]
+
+    @property
+    def digits(self) -> str:
+        """Which of its kind: `13` of `SAB-13`."""
+        return self.number.partition("-")[2]
 
 
 @dataclass(frozen=True)
@@ -42,29 +54,52 @@ class Rulebook:
     closing: str
 
     def find(self, number: str) -> Clause:
-        """A clause by its number, `SAB-13` or just `13`; `ValueError` with those there are."""
-        prefix = self.clauses[0].number.partition("-")[0]
-        wanted = f"{prefix}-{number}" if NUMBER.fullmatch(number) else number.upper()
-        for clause in self.clauses:
-            if clause.number == wanted:
-                return clause
-        raise ValueError(f"{self.game} has no clause {number!r}; it has {self.numbers()}")
+        """A clause by its number, `SAB-13` or just `13`; `ValueError` with those there are.
+
+        Just `13` is of the first clause's kind; if that kind has none, of the one that has.
+        """
+        if NUMBER.fullmatch(number):
+            found = [clause for clause in self.clauses if clause.digits == number]
+            usual = [clause for clause in found if clause.prefix == self.clauses[0].prefix]
+            found = usual or found
+        else:
+            found = [clause for clause in self.clauses if clause.number == number.upper()]
+        if not found:
+            raise ValueError(f"{self.game} has no clause {number!r}; it has {self.numbers()}")
+        if len(found) > 1:
+            several = " or ".join(clause.number for clause in found)
+            raise ValueError(f"clause {number!r} of {self.game} could be {several}")
+        return found[0]
 
     def numbers(self) -> str:
         """The clauses there are: `SAB-1 to SAB-25, SAB-30 to SAB-35, SAB-40`."""
-        runs: list[list[int]] = []
-        for clause in self.clauses:
-            number = int(clause.number.partition("-")[2])
-            if runs and runs[-1][-1] == number - 1:
-                runs[-1].append(number)
-            else:
-                runs.append([number])
-        return ", ".join(self._run(run) for run in runs)
+        return show_numbers(self.clauses)
 
-    def _run(self, run: Sequence[int]) -> str:
-        prefix = self.clauses[0].number.partition("-")[0]
-        first, last = f"{prefix}-{run[0]}", f"{prefix}-{run[-1]}"
-        return first if first == last else f"{first} to {last}"
+
+def show_numbers(clauses: Sequence[Clause]) -> str:
+    """The numbers of clauses in runs, one kind after the other as they first come up."""
+    kinds: dict[str, list[int]] = {}
+    for clause in clauses:
+        kinds.setdefault(clause.prefix, []).append(int(clause.digits))
+    return ", ".join(
+        _show_run(prefix, run) for prefix, numbers in kinds.items() for run in _runs(numbers)
+    )
+
+
+def _runs(numbers: Sequence[int]) -> list[list[int]]:
+    """Numbers ascending, those that follow each other together."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return runs
+
+
+def _show_run(prefix: str, run: Sequence[int]) -> str:
+    first, last = f"{prefix}-{run[0]}", f"{prefix}-{run[-1]}"
+    return first if first == last else f"{first} to {last}"
 
 
 def read_rulebook(game: str) -> Rulebook:
@@ -128,12 +163,12 @@ def show_preface(book: Rulebook, width: int) -> list[str]:
 
 def show_headings(book: Rulebook) -> list[str]:
     """Which clauses stand under which heading."""
-    lines = []
-    for heading, group in groupby(book.clauses, key=lambda clause: clause.heading):
-        numbers = [clause.number for clause in group]
-        several = f"{numbers[0]} to {numbers[-1]}" if len(numbers) > 1 else numbers[0]
-        lines.append(f"{several:<18}{heading}")
-    return lines
+    groups = [
+        (heading, show_numbers(list(clauses)))
+        for heading, clauses in groupby(book.clauses, key=lambda clause: clause.heading)
+    ]
+    width = max(HEADING_AT, *(len(numbers) + INDENT for _, numbers in groups))
+    return [f"{numbers:<{width}}{heading}" for heading, numbers in groups]
 
 
 def show_options(sheet: Sheet, edition: str, width: int) -> list[str]:

@@ -13,11 +13,11 @@ A tile is three lines high, so that the tunnels of neighbours meet:
 ##.##
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from motherlode.draw.ink import ASCII, Ink, Paper, padded, width_of
+from motherlode.draw.ink import ASCII, Ink, Paper, centred, padded, width_of
 from motherlode.kit.tunnels import EAST, NORTH, SOUTH, WEST, Tunnels
 
 __all__ = ["ASCII", "NARROW", "WIDE", "Cell", "Picture", "board", "card", "glyph", "tile"]
@@ -26,6 +26,8 @@ Cell = tuple[int, int]
 """Column and row."""
 Picture = tuple[str, ...]
 """Lines of equal width."""
+Paint = Callable[[str, str], str]
+"""Gives the sign of a mark its colour: what it is, and the sign."""
 
 NARROW: Final = 5
 WIDE: Final = 7
@@ -35,6 +37,12 @@ NORTH_LINE, MIDDLE_LINE, SOUTH_LINE = range(HIGH)
 BELOW: Final = 4
 """Lines that a hand and a question need at least, below a board."""
 
+LADDER: Final = "ladder"
+CRYSTAL: Final = "crystal"
+"""Marks (`kit.tunnels.Mark`); the others are doors, `door green`."""
+CORNER: Final = (NORTH_LINE, 1)
+"""Where a crystal lies: in the rock, so that it hides no tunnel."""
+
 SHAFT: Final = NORTH + SOUTH
 GALLERY: Final = EAST + WEST
 
@@ -42,21 +50,39 @@ GALLERY: Final = EAST + WEST
 # Tiles
 
 
-def tile(tunnels: Tunnels, ink: Ink, width: int = NARROW, mark: str = "") -> Picture:
-    """A tile from above; a mark stands at its centre."""
+def _plainly(_what: str, sign: str) -> str:
+    return sign
+
+
+def tile(
+    tunnels: Tunnels, ink: Ink, width: int = NARROW, mark: str = "", paint: Paint = _plainly
+) -> Picture:
+    """A tile from above with what is drawn on it; a mark stands at its centre."""
     lines = [[ink.rock] * width for _ in range(HIGH)]
     for side, spots in _arms(width).items():
         if tunnels.mouths & side:
             for line, column in spots:
                 lines[line][column] = ink.tunnel
     if tunnels.groups:
-        _open_centre(lines[MIDDLE_LINE], tunnels, ink)
+        _open_centre(lines, tunnels, ink)
         _block_stubs(lines, tunnels.stubs, ink)
     else:
         lines[MIDDLE_LINE][width // 2] = ink.blocked
+    for what, _ in tunnels.marks:
+        line, column = CORNER if what == CRYSTAL else (MIDDLE_LINE, width // 2)
+        lines[line][column] = paint(what, sign_of(what, ink))
     if mark:
         lines[MIDDLE_LINE][width // 2] = mark
     return tuple("".join(line) for line in lines)
+
+
+def sign_of(what: str, ink: Ink) -> str:
+    """The sign of a mark; doors have the letter of their colour."""
+    if what == CRYSTAL:
+        return ink.crystal
+    if what == LADDER:
+        return ink.ladder
+    return what.removeprefix("door ")[0].upper()
 
 
 def _bore(width: int) -> range:
@@ -76,16 +102,28 @@ def _arms(width: int) -> dict[int, list[tuple[int, int]]]:
     }
 
 
-def _open_centre(line: list[str], tunnels: Tunnels, ink: Ink) -> None:
+def _open_centre(lines: list[list[str]], tunnels: Tunnels, ink: Ink) -> None:
     """The centre where tunnels pass: two that do not meet are kept apart."""
-    middle = len(line) // 2
-    for column in _bore(len(line)):
-        line[column] = ink.tunnel
+    centre = lines[MIDDLE_LINE]
+    middle = len(centre) // 2
+    for column in _bore(len(centre)):
+        centre[column] = ink.tunnel
     if SHAFT in tunnels.groups and GALLERY in tunnels.groups:
-        line[middle - 1] = line[middle + 1] = ink.rail
+        centre[middle - 1] = centre[middle + 1] = ink.rail
     elif len(tunnels.groups) > 1:
-        north_to_east = NORTH + EAST in tunnels.groups
-        line[middle] = ink.falling if north_to_east else ink.rising
+        _part_curves(lines, ink, falling=NORTH + EAST in tunnels.groups)
+
+
+def _part_curves(lines: list[list[str]], ink: Ink, *, falling: bool) -> None:
+    """A wall from corner to corner of the centre, as long as shafts are wide."""
+    bore = _bore(len(lines[MIDDLE_LINE]))
+    middle = bore[len(bore) // 2]
+    wall = ink.falling if falling else ink.rising
+    lines[MIDDLE_LINE][middle] = wall
+    if len(bore) > 1:
+        ends = (bore[0], bore[-1]) if falling else (bore[-1], bore[0])
+        for line, column in zip((NORTH_LINE, SOUTH_LINE), ends, strict=True):
+            lines[line][column] = wall
 
 
 def _block_stubs(lines: list[list[str]], stubs: int, ink: Ink) -> None:
@@ -103,13 +141,33 @@ def _block_stubs(lines: list[list[str]], stubs: int, ink: Ink) -> None:
 
 
 def glyph(tunnels: Tunnels, ink: Ink) -> str:
-    """A tile as one character, double lines for tunnels and thin ones for stubs; else its text."""
+    """A tile as one character, double lines for tunnels and thin ones for stubs; else its text.
+
+    The signs of what is drawn on it follow: `╔G`, `ES:G`.
+    """
     sign = " "
     if not tunnels.groups:
         sign = ink.dead[tunnels.mouths]
     elif len(tunnels.groups) == 1 and not tunnels.stubs:
         sign = ink.joined[tunnels.mouths]
-    return tunnels.text if sign == " " else sign
+    else:
+        sign = ink.mixed.get(tunnels.text, " ")
+    marks = "".join(sign_of(what, ink) for what, _ in tunnels.marks)
+    if sign == " ":
+        return f"{tunnels.text}:{marks}" if marks else tunnels.text
+    return sign + marks
+
+
+def parts_in_signs(tunnels: Tunnels, ink: Ink) -> str:
+    """A tile in as few characters as there are: what does not meet one after the other, `╔╵`."""
+    parts = [Tunnels((group,), 0) for group in tunnels.groups]
+    parts += [Tunnels((), tunnels.stubs)] if tunnels.stubs else []
+    signs = [glyph(part, ink) for part in parts]
+    whole = glyph(tunnels, ink)
+    if any(sign.isascii() for sign in signs):
+        return whole
+    marks = "".join(sign_of(what, ink) for what, _ in tunnels.marks)
+    return min(whole, "".join(signs) + marks, key=len)
 
 
 # Cards
@@ -161,7 +219,7 @@ def board(
     seen = window([*pictures, *places], roomy)
     columns = range(seen.west, seen.east + 1)
     blank = (" " * width,) * HIGH
-    dot = (blank[0], _centred(paper.gold(paper.ink.place), width), blank[0])
+    dot = (blank[0], centred(paper.gold(paper.ink.place), width), blank[0])
     rows = range(seen.north, seen.south + 1)
     labels = 1 + max(len(str(row)) for row in rows)
     numbers = (" " * labels + "".join(str(column).center(width) for column in columns)).rstrip()
@@ -176,11 +234,6 @@ def board(
             lines.append((label + "".join(part[line] for part in parts)).rstrip())
     # Where the top may scroll away, the numbers stand below too.
     return [*lines, numbers] if len(lines) + BELOW > paper.lines else lines
-
-
-def _centred(text: str, width: int) -> str:
-    room = width - width_of(text)
-    return " " * (room // 2) + text + " " * (room - room // 2)
 
 
 # Side by side

@@ -7,6 +7,7 @@ from motherlode.core.game import Game
 
 GAMES = {
     "saboteur": "motherlode.games.saboteur.game:SABOTEUR_GAME",
+    "saboteur2": "motherlode.games.saboteur2.game:SABOTEUR2_GAME",
 }
 
 

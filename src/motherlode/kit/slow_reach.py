@@ -1,8 +1,10 @@
 """Reach by the obvious way, from scratch: the yardstick that the fast one is held against."""
 
+from collections.abc import Iterable
+
 from motherlode.kit.mine import Mine
 from motherlode.kit.tiles import EMPTY, FIRST
-from motherlode.kit.tunnels import Tunnels
+from motherlode.kit.tunnels import Tunnels, side_letters
 
 OPPOSITE = {1: 4, 2: 8, 4: 1, 8: 2}
 
@@ -10,11 +12,20 @@ Mouth = tuple[int, int]
 """A cell and one side of it."""
 
 
-def slow_reach(mine: Mine, lying: dict[int, Tunnels], start: int) -> set[Mouth]:
-    """All reached mouths. `lying` gives the tunnels of each tile number, turned as it lies."""
+def slow_reach(
+    mine: Mine, lying: dict[int, Tunnels], entrances: Iterable[int], *, shut: str = ""
+) -> set[Mouth]:
+    """All mouths reached from these cells. `lying` gives the tunnels of each tile number, as it is
+    turned; a tunnel with the mark `shut`, a door say, is not walked through.
+    """
     step = dict(zip(OPPOSITE, mine.grid.step, strict=True))
     reached: set[Mouth] = set()
-    todo = [(start, side) for side in OPPOSITE if lying[mine.tile[start]].mouths & side]
+    todo = [
+        (cell, side)
+        for cell in entrances
+        for side in OPPOSITE
+        if lying[mine.tile[cell]].mouths & side
+    ]
     while todo:
         mouth = todo.pop()
         if mouth in reached:
@@ -24,9 +35,17 @@ def slow_reach(mine: Mine, lying: dict[int, Tunnels], start: int) -> set[Mouth]:
         beside = cell + step[side]
         if mine.tile[beside] < FIRST:
             continue
-        leaves = lying[mine.tile[beside]].walk(OPPOSITE[side])
-        todo += [(beside, way) for way in OPPOSITE if leaves & way]
+        tunnels = lying[mine.tile[beside]]
+        leaves = tunnels.walk(OPPOSITE[side])
+        if not _is_barred(tunnels, leaves, shut):
+            todo += [(beside, way) for way in OPPOSITE if leaves & way]
     return reached
+
+
+def _is_barred(tunnels: Tunnels, group: int, shut: str) -> bool:
+    """Whether such a mark is drawn on the tunnel with these mouths."""
+    letters = set(side_letters(group))
+    return any(what == shut and letters & set(where) for what, where in tunnels.marks)
 
 
 def slow_frontier(mine: Mine, reached: set[Mouth]) -> list[int]:

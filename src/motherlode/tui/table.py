@@ -28,7 +28,10 @@ THINKING: Final = 1.0
 SELF: Final = "I "
 """How claims about oneself begin."""
 
-NAMES = ("Borin", "Dagna", "Kazad", "Ylva", "Thora", "Grim", "Helga", "Orik", "Runa", "Ulf")
+NAMES = (
+    *("Borin", "Dagna", "Kazad", "Ylva", "Thora", "Grim"),
+    *("Helga", "Orik", "Runa", "Ulf", "Svala", "Vigdis"),
+)
 """Friendly dwarfs by seat; no two begin alike, so that a letter names one."""
 
 

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from textwrap import dedent
 
 from motherlode.draw.ink import ASCII, UNICODE, Paper
-from motherlode.games.saboteur.show import Goal, Laid, Seat, Self, Shown
+from motherlode.games.saboteur.show import Seat, Self, Shown
+from motherlode.kit.shown import Goal, Laid
 
 PLAIN = Paper(ASCII, colour=False, columns=100, lines=40)
 FINE = Paper(UNICODE, colour=False, columns=100, lines=40)

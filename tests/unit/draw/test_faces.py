@@ -49,9 +49,9 @@ def test_only_digging_has_places() -> None:
 
 def test_every_example_of_the_notation_can_be_read() -> None:
     game = find_game("saboteur")
-    rules = game.begin(game.setup("saboteur(seats=3)"), Fast(1)).public.rules
+    words = game.begin(game.setup("saboteur(seats=3)"), Fast(1)).public.rules.words
     examples = [example for example, _ in FACE.notation()]
-    assert all(read(rules, example) >= 0 for example in examples)
+    assert all(read(words, example) >= 0 for example in examples)
     assert {example.split()[0] for example in examples} == set(SHAPES)
 
 
@@ -76,7 +76,7 @@ def test_what_a_seat_alone_knows_fits_on_a_line() -> None:
     game = find_game("saboteur")
     state = game.begin(game.setup("saboteur(seats=3, first_player=seat0)"), Fast(1))
     shown, spectator = show(state.public, state.own[0]), show(state.public, None)
-    names = [state.public.rules.card_names[card] for card in state.own[0].hand.list()]
+    names = [state.public.rules.words.card_names[card] for card in state.own[0].hand.list()]
     for line in (FACE.knowledge(shown), PlainFace("saboteur").knowledge(shown)):
         assert "\n" not in line
         assert [name for name in names if name not in line] == []

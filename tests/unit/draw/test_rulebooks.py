@@ -38,6 +38,24 @@ Two players.
 Not ours.
 """
 
+MIXED = """# Mixed
+
+Two games in one.
+
+## A turn
+
+- **MIX-2** One digs.
+- **LIT-1** Deep.
+- **LIT-2** Then the other.
+- **BIG-1** Wide.
+- **MIX-1** Then nobody.
+
+## The end
+
+- **LIT-7** All gold is counted.
+- **MIX-3** Twice.
+"""
+
 
 def test_a_rulebook_is_read_clause_by_clause() -> None:
     book = parse_rulebook("little", LITTLE)
@@ -59,6 +77,34 @@ def test_a_clause_is_found_by_its_number(number: str) -> None:
 def test_an_unknown_clause_is_answered_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no clause 'LIT-3'; it has LIT-1 to LIT-2, LIT-7"):
         parse_rulebook("little", LITTLE).find("LIT-3")
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [
+        ("2", "One digs."),
+        ("lit-2", "Then the other."),
+        ("7", "All gold is counted."),
+        ("1", "Then nobody."),
+    ],
+)
+def test_a_bare_number_is_of_the_first_clauses_kind_if_it_has_one(number: str, text: str) -> None:
+    assert parse_rulebook("mixed", MIXED).find(number).text == text
+
+
+def test_a_bare_number_of_several_other_kinds_is_answered_with_all_of_them() -> None:
+    book = parse_rulebook("mixed", MIXED.replace("MIX-1", "MIX-4"))
+    with pytest.raises(ValueError, match="could be LIT-1 or BIG-1"):
+        book.find("1")
+
+
+def test_clauses_of_several_kinds_are_listed_one_kind_after_the_other() -> None:
+    book = parse_rulebook("mixed", MIXED)
+    assert book.numbers() == "MIX-1 to MIX-3, LIT-1 to LIT-2, LIT-7, BIG-1"
+    assert show_headings(book) == [
+        "MIX-1 to MIX-2, LIT-1 to LIT-2, BIG-1  A turn",
+        "LIT-7, MIX-3                           The end",
+    ]
 
 
 def test_clauses_are_wrapped_with_their_number_in_front() -> None:
@@ -83,19 +129,31 @@ def test_every_option_belongs_to_a_clause_of_the_rulebook(game: str) -> None:
     assert [book.find(option.clause) for option in find_game(game).sheet.options.values()]
 
 
+def cited_in(package: str, prefixes: set[str]) -> set[str]:
+    """The clauses of these kinds that the code and data of a package cite."""
+    number = re.compile(rf"\b(?:{'|'.join(sorted(prefixes))})-\d+")
+    sources = [path for path in files(package).iterdir() if path.name.endswith((".py", ".toml"))]
+    return {found for path in sources for found in number.findall(path.read_text("utf-8"))}
+
+
+def clauses_of(game: str) -> dict[str, str]:
+    """The numbers of all clauses, and the kind of each."""
+    return {clause.number: clause.prefix for clause in read_rulebook(game).clauses}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_that_the_code_cites_exists(game: str) -> None:
-    numbers = {clause.number for clause in read_rulebook(game).clauses}
-    prefix = min(numbers).partition("-")[0]
-    folder = files(f"motherlode.games.{game}")
-    sources = [path for path in folder.iterdir() if path.name.endswith((".py", ".toml"))]
-    cited = {
-        number
-        for path in sources
-        for number in re.findall(rf"\b{prefix}-\d+", path.read_text("utf-8"))
-    }
+    clauses = clauses_of(game)
+    cited = cited_in(f"motherlode.games.{game}", set(clauses.values()))
     assert cited
-    assert cited <= numbers
+    assert cited <= set(clauses)
+
+
+def test_every_clause_that_the_kit_cites_exists_in_some_game() -> None:
+    clauses = {number: kind for game in GAMES for number, kind in clauses_of(game).items()}
+    cited = cited_in("motherlode.kit", set(clauses.values()))
+    assert cited
+    assert cited <= set(clauses)
 
 
 @pytest.mark.parametrize("game", GAMES)

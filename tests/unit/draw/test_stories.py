@@ -11,21 +11,25 @@ from motherlode.draw.company import Company
 from motherlode.draw.saboteur.story import tell_story
 from motherlode.games.registry import find_game
 from motherlode.games.saboteur import events as e
-from motherlode.games.saboteur.cards import DIGGER, GOLD, MAP, SABOTEUR, STONE_B
-from motherlode.games.saboteur.data import rules_of, sheet
+from motherlode.games.saboteur.cards import DIGGER, SABOTEUR
+from motherlode.games.saboteur.data import sheet
+from motherlode.games.saboteur.game import SABOTEUR_GAME
+from motherlode.kit import news as n
+from motherlode.kit.cards import MAP
+from motherlode.kit.goals import GOLD, STONE_B
 
-RULES = rules_of(make_setup(sheet(), seats=3))
+RULES = SABOTEUR_GAME.rules(make_setup(sheet(), seats=3))
 NAMES = ("Borin", "Dagna", "Kazad")
 LAMP = 1
-CROSS = int(RULES.tiles.first[0])
-CELL = RULES.grid.cell(2, 0)
+CROSS = int(RULES.ground.tiles.first[0])
+CELL = RULES.ground.grid.cell(2, 0)
 SPECTATOR = Company(NAMES)
 
 
 def told(events: list[Event], me: int | None = None) -> list[str]:
     """What a seat, or a spectator, reads of these events."""
     heard = [event for event in events if event.heard_by(EVERYONE if me is None else me)]
-    return tell_story(RULES, heard, Company(NAMES, me))
+    return tell_story(RULES.words, heard, Company(NAMES, me))
 
 
 def public(kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> Event:
@@ -36,18 +40,18 @@ def public(kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> Event:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (public(e.DUG, 1, CROSS, CELL), "Dagna dug cross at 2,0."),
-        (public(e.FELLED, 2, CELL, CROSS), "Kazad let the roof fall at 2,0: cross is gone."),
-        (public(e.BROKE, 2, LAMP, 1), "Kazad broke Dagna's lamp."),
-        (public(e.BROKE, 2, LAMP, 2), "Kazad broke their own lamp."),
-        (public(e.BROKE, 2, LAMP, 0), "Kazad broke your lamp."),
-        (public(e.MENDED, 0, LAMP, 0, 4), "You mended your own lamp."),
-        (public(e.LOOKED, 1, 2), "Dagna looked at the goal on 8,2."),
-        (public(e.PASSED, 1, 1), "Dagna passed."),
-        (public(e.PASSED, 0, 0), "You passed, with no card left."),
-        (public(e.OPENED, 1, 1, GOLD), "The goal on 8,0 is turned up: GOLD!"),
-        (public(e.OPENED, 1, 1, STONE_B), "The goal on 8,0 is turned up: only stone."),
-        (public(e.ROUND_BEGAN, 1, 2), "Round 2 begins: Dagna starts."),
+        (public(n.DUG, 1, CROSS, CELL), "Dagna dug cross at 2,0."),
+        (public(n.FELLED, 2, CELL, CROSS), "Kazad let the roof fall at 2,0: cross is gone."),
+        (public(n.BROKE, 2, LAMP, 1), "Kazad broke Dagna's lamp."),
+        (public(n.BROKE, 2, LAMP, 2), "Kazad broke their own lamp."),
+        (public(n.BROKE, 2, LAMP, 0), "Kazad broke your lamp."),
+        (public(n.MENDED, 0, LAMP, 0, 4), "You mended your own lamp."),
+        (public(n.LOOKED, 1, 2), "Dagna looked at the goal on 8,2."),
+        (public(n.PASSED, 1, 1), "Dagna passed."),
+        (public(n.PASSED, 0, 0), "You passed, with no card left."),
+        (public(n.OPENED, 1, 1, GOLD), "The goal on 8,0 is turned up: GOLD!"),
+        (public(n.OPENED, 1, 1, STONE_B), "The goal on 8,0 is turned up: only stone."),
+        (public(n.ROUND_BEGAN, 1, 2), "Round 2 begins: Dagna starts."),
         (public(e.TOOK_GOLD, 1), "Dagna took a gold card."),
         (public(e.PUT_UNDER, 1), "Dagna put a gold card back: it was too much."),
     ],
@@ -58,10 +62,10 @@ def test_an_event_is_a_sentence(event: Event, sentence: str) -> None:
 
 def test_the_seat_itself_is_told_more_and_only_once() -> None:
     log = Log()
-    log.tell(e.LOOKED, 0, 1)
-    log.whisper(0, e.SAW, 0, 1, GOLD)
-    log.tell(e.DREW, 0)
-    log.whisper(0, e.DREW_CARD, 0, MAP)
+    log.tell(n.LOOKED, 0, 1)
+    log.whisper(0, n.SAW, 0, 1, GOLD)
+    log.tell(n.DREW, 0)
+    log.whisper(0, n.DREW_CARD, 0, MAP)
     assert told(log.events, me=0) == ["You looked at the goal on 8,0: it is gold.", "You drew map."]
     assert told(log.events, me=1) == ["Borin looked at the goal on 8,0."]
     assert told(log.events) == ["Borin looked at the goal on 8,0."]
@@ -69,17 +73,17 @@ def test_the_seat_itself_is_told_more_and_only_once() -> None:
 
 def test_a_pass_tells_the_card_to_its_owner_alone() -> None:
     log = Log()
-    log.tell(e.PASSED, 0, 1)
-    log.whisper(0, e.DISCARDED, 0, MAP)
+    log.tell(n.PASSED, 0, 1)
+    log.whisper(0, n.DISCARDED, 0, MAP)
     assert told(log.events, me=0) == ["You passed and discarded map."]
     assert told(log.events, me=2) == ["Borin passed."]
 
 
 def test_the_deal_tells_the_role_and_not_every_card() -> None:
     log = Log()
-    log.tell(e.ROUND_BEGAN, 1, 1)
-    log.whisper(0, e.WAS_DEALT, 0, SABOTEUR)
-    log.whisper(0, e.DREW_CARD, 0, MAP)
+    log.tell(n.ROUND_BEGAN, 1, 1)
+    log.whisper(0, n.WAS_DEALT, 0, SABOTEUR)
+    log.whisper(0, n.DREW_CARD, 0, MAP)
     assert told(log.events, me=0) == [
         "Round 1 begins: Dagna starts.",
         "You are a SABOTEUR: keep them from the gold.",
@@ -89,13 +93,13 @@ def test_the_deal_tells_the_role_and_not_every_card() -> None:
 
 def test_the_end_of_a_round_is_a_small_story() -> None:
     log = Log()
-    log.tell(e.ROUND_ENDED, 2, 1, SABOTEUR)
-    log.tell(e.SHOWED, 0, DIGGER)
-    log.tell(e.SHOWED, 1, DIGGER)
-    log.tell(e.SHOWED, 2, SABOTEUR)
+    log.tell(n.ROUND_ENDED, 2, 1, SABOTEUR)
+    log.tell(n.SHOWED, 0, DIGGER)
+    log.tell(n.SHOWED, 1, DIGGER)
+    log.tell(n.SHOWED, 2, SABOTEUR)
     log.tell(e.SPARE_SHOWED, -1, DIGGER)
     log.tell(e.TOOK_GOLD, 2)
-    log.whisper(2, e.GOT, 2, 3)
+    log.whisper(2, n.GOT, 2, 3)
     ending = "*** Round 1 is over. The gold stays in the rock: the saboteurs win! ***"
     left = "The card left over: a digger."
     assert told(log.events, me=0) == [

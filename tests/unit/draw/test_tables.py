@@ -6,7 +6,7 @@ from motherlode.draw.saboteur.board import draw_hand
 from motherlode.draw.saboteur.face import FACE
 from motherlode.draw.saboteur.people import describe_table
 from motherlode.draw.text import NARROW, WIDE, beside
-from motherlode.games.saboteur.show import Laid
+from motherlode.kit.shown import Laid
 from tests.unit.draw.pictures import FINE, PLAIN, drawn, goal, own, seat, view
 
 COMPANY = Company(("Borin", "Dagna", "Kazad"), me=0)

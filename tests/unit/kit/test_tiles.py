@@ -13,7 +13,7 @@ WAYS = {
 """In how many different ways a card can lie, by half and by quarter turns."""
 
 SETS = {
-    "the box of Saboteur": [*box().paths, box().start, *box().goals],
+    "the box of Saboteur": box().mine.cards,
     "bridges and stubs": [read_tunnels(text) for text in WAYS[2]],
 }
 
@@ -100,7 +100,7 @@ def test_what_is_no_tile_has_no_mouth_and_leads_nowhere() -> None:
 
 
 def test_the_cards_of_the_box_lie_in_32_ways() -> None:
-    tiles = box().tiles
+    tiles = box().mine.tiles
 
     assert len(tiles.first) == 16 + 1 + 3
     assert int(tiles.count) - FIRST == 26 + 1 + 1 + 2 + 2

@@ -6,8 +6,9 @@ from importlib.resources import files
 import pytest
 
 from motherlode.games.saboteur.cards import ACTION_NAMES
-from motherlode.games.saboteur.data import Box, box, rules_of, sheet
+from motherlode.games.saboteur.data import Box, box, sheet
 from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
+from motherlode.kit.goals import GOAL_NAMES, GOALS
 
 TEXT = (files("motherlode.games.saboteur") / "cards.toml").read_text("utf-8")
 
@@ -58,7 +59,7 @@ MISTAKES = [
 
 
 def test_the_box_holds_40_path_cards_of_16_kinds() -> None:
-    paths = dict(zip(box().card_names, box().deck, strict=True))
+    paths = dict(zip(box().mine.card_names, box().mine.deck, strict=True))
     for name in ACTION_NAMES:
         del paths[name]
 
@@ -84,7 +85,7 @@ def test_the_box_holds_40_path_cards_of_16_kinds() -> None:
 
 
 def test_the_box_holds_27_action_cards() -> None:
-    counts = dict(zip(box().card_names, box().deck, strict=True))
+    counts = dict(zip(box().mine.card_names, box().mine.deck, strict=True))
 
     actions = {name: counts[name] for name in ACTION_NAMES}
 
@@ -109,22 +110,24 @@ def test_the_box_holds_28_gold_cards() -> None:
 
 
 def test_the_start_and_the_gold_are_crossings_and_the_stones_are_curves() -> None:
-    assert box().start.text == "NESW"
-    assert [goal.text for goal in box().goals] == ["NESW", "ES", "SW"]
+    tunnels = box().mine.tunnels_by_name()
+
+    assert tunnels["start"].text == "NESW"
+    assert [tunnels[goal].text for goal in GOAL_NAMES[:GOALS]] == ["NESW", "ES", "SW"]
 
 
 def test_the_goals_lie_seven_empty_columns_from_the_start() -> None:
-    grid = box().grid
+    grid = box().mine.grid
 
-    assert box().start_cell == (0, 0)
-    assert box().goal_cells == [(8, -2), (8, 0), (8, 2)]
+    assert box().mine.start.cell == (0, 0)
+    assert box().mine.goals.cells == [(8, -2), (8, 0), (8, 2)]
     assert (int(grid.west), int(grid.east)) == (0 - 27, 8 + 27)
     assert (int(grid.north), int(grid.south)) == (-2 - 27, 2 + 27)
 
 
 @pytest.mark.parametrize("seats", PLAYERS)
 def test_dwarfs_hands_and_shares_go_by_the_number_of_players(seats: int) -> None:
-    rules = rules_of(GAME.setup(f"saboteur(seats={seats})"))
+    rules = GAME.rules(GAME.setup(f"saboteur(seats={seats})"))
 
     found = (rules.saboteurs, rules.diggers, rules.hand, rules.shares)
 
@@ -139,10 +142,17 @@ def test_saboteurs_are_paid_by_how_many_they_are() -> None:
 def test_the_rules_of_a_set_up_have_the_values_of_its_options() -> None:
     for edition in sheet().editions:
         setup = GAME.setup(f"saboteur(edition={edition}, rounds=7, broken_unpaid=true)")
-        rules = rules_of(setup)
+        rules = GAME.rules(setup)
 
-        for name in ("placement", "double_goal", "misfit_goal", "gold_shares", "next_starter"):
-            chosen = sheet().options[name].values[int(getattr(rules, name))]
+        numbers = {
+            "placement": rules.ground.placement,
+            "double_goal": rules.goals.double_goal,
+            "misfit_goal": rules.goals.misfit_goal,
+            "gold_shares": rules.gold_shares,
+            "next_starter": rules.next_starter,
+        }
+        for name, number in numbers.items():
+            chosen = sheet().options[name].values[int(number)]
             assert chosen == sheet().editions[edition][name]
         assert rules.rounds == 7
         assert rules.broken_unpaid
@@ -150,7 +160,7 @@ def test_the_rules_of_a_set_up_have_the_values_of_its_options() -> None:
 
 
 def test_the_first_player_may_be_fixed() -> None:
-    assert not rules_of(GAME.setup("saboteur(first_player=seat0)")).random_first
+    assert not GAME.rules(GAME.setup("saboteur(first_player=seat0)")).random_first
 
 
 @pytest.mark.parametrize(("was", "becomes", "complaint"), MISTAKES)
@@ -165,8 +175,8 @@ def test_a_mistake_in_the_box_is_told_with_its_place(
 
 
 def test_every_tile_of_the_box_has_its_tunnels() -> None:
-    lying = box().lying()
+    lying = box().mine.lying()
 
-    assert sorted(lying) == list(range(3, int(box().tiles.count)))
+    assert sorted(lying) == list(range(3, int(box().mine.tiles.count)))
     for tile, tunnels in lying.items():
-        assert tunnels.mouths == box().tiles.mouths[tile]
+        assert tunnels.mouths == box().mine.tiles.mouths[tile]

@@ -139,7 +139,7 @@ def test_a_text_that_is_no_move_is_refused_with_what_would_be_right(text: str) -
 
 def test_a_cell_is_written_column_first_and_rows_grow_to_the_south() -> None:
     state = begun(3)
-    grid = state.public.rules.grid
+    grid = state.public.rules.ground.grid
 
     north_east = GAME.read(state.public, state.own[0], "rockfall 3,-2")
 

@@ -41,7 +41,7 @@ def some_states(text: str, seed: int) -> list[tuple[Setup, Table]]:
     return [
         (setup, GAME.copy(state))
         for step, state in enumerate(states_of(setup, seed))
-        if step % EVERY == 0 or state.public.phase != 0
+        if step % EVERY == 0 or state.public.turns.phase != 0
     ]
 
 

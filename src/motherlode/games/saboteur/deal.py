@@ -6,9 +6,11 @@ from mypy_extensions import i64, u8
 from motherlode.core.chance import Chance
 from motherlode.core.events import Log
 from motherlode.core.state import NOBODY, State
-from motherlode.games.saboteur.events import DREW_CARD, ROUND_BEGAN, WAS_DEALT
 from motherlode.games.saboteur.rulebook import LAST_CARD, Rules
-from motherlode.games.saboteur.state import PLAY, Hidden, Own, Public
+from motherlode.games.saboteur.state import Hidden, Own, Public
+from motherlode.kit.goals import shuffle_goals
+from motherlode.kit.hands import deal_hand
+from motherlode.kit.news import ROUND_BEGAN, WAS_DEALT
 from motherlode.kit.rows import Cards
 
 Table = State[Public, Own, Hidden]
@@ -23,30 +25,29 @@ def begin(rules: Rules, chance: Chance, log: Log | None) -> Table:
     for seat in range(rules.seats):
         own.append(Own(seat))
     state = State(Public(rules), own, hidden)
-    state.public.starter = chance.below(rules.seats) if rules.random_first else 0
+    state.public.turns.starter = chance.below(rules.seats) if rules.random_first else 0
     deal_round(state, log)
     return state
 
 
 def next_starter(public: Public) -> i64:
     """SAB-8: the left neighbour of whoever took the last turn, or played the last card."""
-    last: i64 = public.last_turn
-    if public.rules.next_starter == LAST_CARD and public.last_card != NOBODY:
-        last = public.last_card
+    last: i64 = public.turns.last_turn
+    if public.rules.next_starter == LAST_CARD and public.turns.last_card != NOBODY:
+        last = public.turns.last_card
     return (last + 1) % public.rules.seats
 
 
 def deal_round(state: Table, log: Log | None) -> None:
     """Lay out the table and deal; `starter` says who begins."""
     public = state.public
+    turns = public.turns
     public.lay_out()
-    public.round += 1
-    public.phase = PLAY
-    public.asked = public.starter
+    turns.begin_round()
     if log is not None:
-        log.tell(ROUND_BEGAN, public.starter, public.round)
+        log.tell(ROUND_BEGAN, turns.starter, turns.round)
     _deal_roles(state, log)
-    _deal_goals(state)
+    state.hidden.goals = shuffle_goals(public.rules.goals, state.hidden.chance)
     _deal_hands(state, log)
     _shuffle_gold(state)
 
@@ -64,36 +65,19 @@ def _deal_roles(state: Table, log: Log | None) -> None:
     hidden.spare = i64(dwarfs[state.public.rules.seats])
 
 
-def _deal_goals(state: Table) -> None:
-    """SAB-4: one gold, two stones, shuffled."""
-    goals: vec[u8] = state.public.rules.goal_faces[:]
-    state.hidden.chance.shuffle(goals)
-    state.hidden.goals = goals
-
-
 def _deal_hands(state: Table, log: Log | None) -> None:
     """SAB-6: all path and action cards, wherever they lay, are shuffled for every round."""
-    public = state.public
-    rules = public.rules
+    rules = state.public.rules
     hidden = state.hidden
     hidden.stuck = 0
     deck: vec[u8] = rules.cards[:]
     hidden.chance.shuffle(deck)
     hidden.pile.set(deck)
-    seat: i64
-    i: i64
-    for seat in range(rules.seats):
-        own = state.own[seat]
-        own.hand.size = 0
+    own: Own
+    for own in state.own:
         own.discards.size = 0
-        own.seen = rules.no_goal[:]
-        for i in range(rules.hand):
-            card: i64 = hidden.pile.draw()
-            own.hand.insert(card)
-            if log is not None:
-                log.whisper(seat, DREW_CARD, seat, card)
-        public.held[seat] = u8(rules.hand)
-    public.pile = hidden.pile.size
+        own.seen = rules.goals.none[:]
+        deal_hand(hidden.pile, own.hand, state.public.tally, own.seat, rules.hand, log)
 
 
 def _shuffle_gold(state: Table) -> None:

@@ -17,13 +17,11 @@ from motherlode.core.state import State
 from motherlode.games.saboteur import data, notation, show
 from motherlode.games.saboteur import facts as facts_
 from motherlode.games.saboteur import position as position_
-from motherlode.games.saboteur.cards import GOALS, GOLD, UNSEEN
 from motherlode.games.saboteur.checks import check
 from motherlode.games.saboteur.deal import begin
 from motherlode.games.saboteur.events import EVENT_NAMES
 from motherlode.games.saboteur.imagine import imagine
 from motherlode.games.saboteur.moves import MOVE_NAMES, fill, kind_of, space_of
-from motherlode.games.saboteur.pay import outcome_of
 from motherlode.games.saboteur.play import play
 from motherlode.games.saboteur.refusals import refusal_of
 from motherlode.games.saboteur.rulebook import Rules
@@ -36,6 +34,9 @@ from motherlode.games.saboteur.state import (
     unpack_own,
     unpack_public,
 )
+from motherlode.kit import texts
+from motherlode.kit.goals import GOALS, UNSEEN
+from motherlode.kit.ranking import outcome_of
 
 Table = State[Public, Own, Hidden]
 
@@ -68,7 +69,7 @@ class Saboteur(Game[Public, Own, Hidden]):
         return position_.arrange(self.rules(setup), position)
 
     def turn(self, public: Public) -> tuple[i64, i64]:
-        return public.asked, public.phase
+        return public.turns.asked, public.turns.phase
 
     def fill(self, public: Public, own: Own, out: Moves) -> None:
         fill(public, own, out)
@@ -80,20 +81,20 @@ class Saboteur(Game[Public, Own, Hidden]):
         play(state, move, log)
 
     def outcome(self, state: Table) -> Outcome:
-        return outcome_of(state.public)
+        return outcome_of(state.public.nuggets, state.public.rules.rounds, "SAB-40")
 
     def imagine(self, public: Public, own: Own, chance: Chance) -> Table:
         return imagine(public, own, chance)
 
     def read(self, public: Public, own: Own, text: str) -> i64:
-        move: int = notation.read(public.rules, text)
+        move: int = notation.read(public.rules.words, text)
         return move
 
     def write(self, public: Public, move: i64) -> str:
-        return notation.write(public.rules, move)
+        return notation.write(public.rules.words, move)
 
     def tell(self, public: Public, event: Event) -> str:
-        return notation.tell(public.rules, event)
+        return notation.tell(public.rules.words, event)
 
     def show(self, public: Public, own: Own | None) -> object:
         return show.show(public, own)
@@ -102,17 +103,15 @@ class Saboteur(Game[Public, Own, Hidden]):
         return facts_.facts(state)
 
     def claims(self, public: Public) -> list[Claim]:
-        return notation.claims(public.rules, [g for g in range(GOALS) if public.open[g] == UNSEEN])
+        shut = [goal for goal in range(GOALS) if public.goals.open[goal] == UNSEEN]
+        return texts.claims(public.rules.words, shut)
 
     def write_claim(self, public: Public, claim: Claim) -> str:
-        return notation.write_claim(public.rules, claim)
+        return texts.write_claim(public.rules.words, claim)
 
     def holds(self, state: Table, seat: i64, claim: Claim) -> bool:
-        if claim.kind == notation.GOAL_CLAIM:
-            return (state.hidden.goals[claim.about] == GOLD) == (claim.says == GOLD)
-        if claim.kind == notation.SELF_CLAIM:
-            return state.own[seat].role == claim.says
-        return state.own[claim.about].role == claim.says
+        roles = [int(own.role) for own in state.own]
+        return texts.claim_holds(list(map(int, state.hidden.goals)), roles, seat, claim)
 
     def space(self, public: Public) -> i64:
         return space_of(public)

@@ -46,7 +46,7 @@ def _round_of(public: Public, slot: i64) -> i64:
     """The round in which a card was shared; cards offered now follow those taken."""
     if slot < len(public.ledger.take_round):
         return i64(public.ledger.take_round[slot])
-    return public.round
+    return public.turns.round
 
 
 # What the seat knows
@@ -66,7 +66,7 @@ def _recall_shared(public: Public, own: Own, chance: Chance) -> vec[u8]:
     for slot in range(len(ledger.take_seat) + public.offered):
         if slot > 0 and _round_of(public, slot) != _round_of(public, slot - 1):
             passed_on = vec[u8]()
-        if slot >= len(ledger.take_seat) and public.asked == own.seat:
+        if slot >= len(ledger.take_seat) and public.turns.asked == own.seat:
             shared = append(shared, own.offer[slot - len(ledger.take_seat)])
         elif slot < len(ledger.take_seat) and i64(ledger.take_seat[slot]) == own.seat:
             shared = append(shared, own.taken.cards[mine])
@@ -96,7 +96,7 @@ def _passed_on(public: Public, own: Own, slot: i64, mine: i64) -> vec[u8]:
         if ledger.take_round[later] == ledger.take_round[slot]:
             for value in range(GOLD_VALUES):
                 counts[value] -= i64(own.offers[(mine + 1) * GOLD_VALUES + value])
-    elif _round_of(public, slot) == public.round and public.asked == own.seat:
+    elif _round_of(public, slot) == public.turns.round and public.turns.asked == own.seat:
         _strike(counts, own.offer)
     return _spread_out(counts)
 
@@ -381,8 +381,8 @@ def _hand_out(state: Table, own: Own, shared: vec[u8], paid: vec[u8]) -> None:
                     seen[i64(shared[i]) - 1] += 1
             for i in range(GOLD_VALUES):
                 other.offers = append(other.offers, u8(seen[i]))
-    if public.phase == KEEP and public.asked != own.seat:
-        state.own[public.asked].offer = sorted_row(shared[len(ledger.take_seat) :])
+    if public.turns.phase == KEEP and public.turns.asked != own.seat:
+        state.own[public.turns.asked].offer = sorted_row(shared[len(ledger.take_seat) :])
     at: i64 = 0
     pay: i64
     for pay in range(len(ledger.pay_seat)):

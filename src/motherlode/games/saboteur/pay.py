@@ -4,23 +4,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from motherlode.core.events import Log
-from motherlode.core.outcome import Outcome
 from motherlode.core.state import NOBODY, State
-from motherlode.games.saboteur.cards import DIGGER, GOALS, GOLD, SABOTEUR
+from motherlode.games.saboteur.cards import DIGGER, SABOTEUR
 from motherlode.games.saboteur.deal import deal_round, next_starter, sorted_row
 from motherlode.games.saboteur.events import (
-    GAME_ENDED,
-    GOT,
     PUT_UNDER,
-    ROUND_ENDED,
     SAW_GOLD,
-    SHOWED,
     SPARE_SHOWED,
     TOOK_GOLD,
     WAS_OFFERED,
 )
 from motherlode.games.saboteur.rulebook import PER_DIGGER
 from motherlode.games.saboteur.state import KEEP, OVER, Hidden, Own, Public
+from motherlode.kit.news import GOT, ROUND_ENDED, SHOWED
+from motherlode.kit.ranking import tell_winners
 from motherlode.kit.rows import Cards
 
 Table = State[Public, Own, Hidden]
@@ -29,25 +26,16 @@ Table = State[Public, Own, Hidden]
 def end_round(state: Table, log: Log | None) -> None:
     """SAB-24, SAB-25, SAB-30: show the dwarfs, say who won, pay."""
     public = state.public
-    winners: i64 = DIGGER if gold_is_open(public) else SABOTEUR
-    public.won = append(public.won, u8(winners))
+    winners: i64 = DIGGER if public.goals.gold_is_open() else SABOTEUR
+    public.turns.was_won(winners)
     if log is not None:
-        log.tell(ROUND_ENDED, public.last_turn, public.round, winners)
+        log.tell(ROUND_ENDED, public.turns.last_turn, public.turns.round, winners)
     _show_dwarfs(state, log)
     if winners == DIGGER:
         _share_gold(state, log)
     else:
         _pay_saboteurs(state, log)
         _next_round(state, log)
-
-
-def gold_is_open(public: Public) -> bool:
-    """Whether the gold lies face up."""
-    goal: i64
-    for goal in range(GOALS):
-        if public.open[goal] == GOLD:
-            return True
-    return False
 
 
 def _show_dwarfs(state: Table, log: Log | None) -> None:
@@ -91,7 +79,7 @@ def _share_gold(state: Table, log: Log | None) -> None:
     if sharers == 0:
         _next_round(state, log)
         return
-    first: i64 = public.last_card
+    first: i64 = public.turns.last_card
     if not takes_part(public, first):
         first = next_sharer(public, first)
     shares: i64 = sharers if public.rules.gold_shares == PER_DIGGER else public.rules.shares
@@ -101,7 +89,7 @@ def _share_gold(state: Table, log: Log | None) -> None:
         public.gold -= 1
     state.own[first].offer = sorted_row(drawn)
     public.offered = len(drawn)
-    public.asked = first
+    public.turns.asked = first
     _offer(state, log, alone=sharers == 1)
 
 
@@ -117,14 +105,14 @@ def _sharers(public: Public) -> i64:
 def _offer(state: Table, log: Log | None, *, alone: bool = False) -> None:
     """The digger asked sees the cards handed on; the last card, or all to one alone, unasked."""
     public = state.public
-    own = state.own[public.asked]
+    own = state.own[public.turns.asked]
     while public.offered > 0:
         if log is not None:
             ones, twos, threes = _count_values(own.offer)
             log.tell(WAS_OFFERED, own.seat, public.offered)
             log.whisper(own.seat, SAW_GOLD, own.seat, ones, twos, threes)
         if public.offered > 1 and not alone:
-            public.phase = KEEP
+            public.turns.phase = KEEP
             return
         _take(state, own, i64(own.offer[0]), log)
     _next_round(state, log)
@@ -133,13 +121,13 @@ def _offer(state: Table, log: Log | None, *, alone: bool = False) -> None:
 def keep_gold(state: Table, nuggets: i64, log: Log | None) -> None:
     """SAB-31: keep one card, hand the rest to the next digger counter-clockwise."""
     public = state.public
-    own = state.own[public.asked]
+    own = state.own[public.turns.asked]
     _take(state, own, nuggets, log)
     after: i64 = next_sharer(public, own.seat)
     rest: vec[u8] = own.offer
     own.offer = vec[u8]()
     state.own[after].offer = rest
-    public.asked = after
+    public.turns.asked = after
     _offer(state, log)
 
 
@@ -152,7 +140,7 @@ def _take(state: Table, own: Own, nuggets: i64, log: Log | None) -> None:
     own.offer = rest.list()
     own.taken.put(nuggets)
     state.public.offered -= 1
-    state.public.ledger.took(state.public.round, own.seat)
+    state.public.ledger.took(state.public.turns.round, own.seat)
     if log is not None:
         log.tell(TOOK_GOLD, own.seat)
         log.whisper(own.seat, GOT, own.seat, nuggets)
@@ -188,7 +176,7 @@ def _pay_saboteurs(state: Table, log: Log | None) -> None:
     due: i64 = public.rules.saboteur_pay[count]
     step: i64
     for step in range(seats):
-        seat = (public.starter + step) % seats
+        seat = (public.turns.starter + step) % seats
         if i64(public.shown[seat]) == SABOTEUR:
             _pay_one(state, seat, due, log)
 
@@ -216,7 +204,7 @@ def _pay_one(state: Table, seat: i64, due: i64, log: Log | None) -> None:
             log.tell(TOOK_GOLD, seat)
             log.whisper(seat, GOT, seat, nuggets)
     state.public.gold = gold.size
-    state.public.ledger.was_paid(state.public.round, seat, cards, due if short == 0 else 0)
+    state.public.ledger.was_paid(state.public.turns.round, seat, cards, due if short == 0 else 0)
 
 
 # What comes after
@@ -225,44 +213,15 @@ def _pay_one(state: Table, seat: i64, due: i64, log: Log | None) -> None:
 def _next_round(state: Table, log: Log | None) -> None:
     """The next round, or after the last one the count of all gold (SAB-40)."""
     public = state.public
-    if public.round < public.rules.rounds:
-        public.starter = next_starter(public)
+    if public.turns.round < public.rules.rounds:
+        public.turns.starter = next_starter(public)
         deal_round(state, log)
         return
-    public.phase = OVER
-    public.asked = NOBODY
-    public.nuggets = vec[u8]()
+    public.turns.phase = OVER
+    public.turns.asked = NOBODY
+    public.nuggets = vec[i64]()
     own: Own
     for own in state.own:
-        public.nuggets = append(public.nuggets, u8(own.nuggets()))
+        public.nuggets = append(public.nuggets, own.nuggets())
     if log is not None:
-        winner: int
-        for winner in winners_of(public):
-            log.tell(GAME_ENDED, winner, i64(public.nuggets[winner]))
-
-
-def winners_of(public: Public) -> list[int]:
-    """SAB-40: most nuggets; a tie is shared."""
-    most: i64 = 0
-    seat: i64
-    for seat in range(public.rules.seats):
-        if i64(public.nuggets[seat]) > most:
-            most = i64(public.nuggets[seat])
-    winners: list[int] = []
-    for seat in range(public.rules.seats):
-        if i64(public.nuggets[seat]) == most:
-            winners.append(seat)
-    return winners
-
-
-def outcome_of(public: Public) -> Outcome:
-    """Who won, with how many nuggets, and why it ended."""
-    if public.phase != OVER:
-        raise ValueError("the game is not over")
-    scores: list[int] = []
-    seat: i64
-    for seat in range(public.rules.seats):
-        scores.append(int(public.nuggets[seat]))
-    rounds: i64 = public.rules.rounds
-    why = "one round was played" if rounds == 1 else f"{rounds} rounds were played"
-    return Outcome(winners_of(public), scores, f"{why} (SAB-40)")
+        tell_winners(public.nuggets, log)

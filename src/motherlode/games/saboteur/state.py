@@ -7,15 +7,17 @@ from mypy_extensions import i64, u8
 
 from motherlode.core.chance import Chance, Fast, unpack_chance
 from motherlode.core.packing import Packer, Unpacker
-from motherlode.core.state import NOBODY, Compartment
-from motherlode.games.saboteur.cards import GOALS, UNKNOWN_ROLE
-from motherlode.games.saboteur.rulebook import ADJACENT, JOINED, Rules
-from motherlode.kit.mine import Mine
+from motherlode.core.state import Compartment
+from motherlode.games.saboteur.cards import UNKNOWN_ROLE
+from motherlode.games.saboteur.rulebook import Rules
+from motherlode.kit.goals import Goals
+from motherlode.kit.maze import Maze
 from motherlode.kit.pile import Pile
 from motherlode.kit.purse import Purse
-from motherlode.kit.reach import Reach
 from motherlode.kit.rows import Cards
+from motherlode.kit.tally import Tally
 from motherlode.kit.tools import Tools
+from motherlode.kit.turns import Turns
 
 # What the seat that is asked is asked for.
 PLAY: Final = 0
@@ -99,35 +101,11 @@ class Public(Compartment):
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.round: i64 = 0
-        self.starter: i64 = 0
-        self.phase: i64 = PLAY
-        self.asked: i64 = 0
-
-        self.mine = Mine(rules.grid, rules.tiles, keeps_rim=rules.placement == ADJACENT)
-        self.reach = Reach(rules.tiles.walk)
-        self.part: Reach | None = None
-        """The start's part, through stubs too: kept only where SAB-13 `joined` asks for it."""
-        self.open: vec[u8] = vec[u8]()
-        """The face of each goal that was turned up."""
-        self.turning: i64 = 0
-        """Goals that were opened and do not lie yet, as bits; or those to choose from (`OPEN`)."""
-
+        self.turns = Turns()
+        self.maze = Maze(rules.ground)
+        self.goals = Goals(rules.goals)
         self.tools = Tools()
-        self.held: vec[u8] = vec[u8]()
-        self.folded: vec[u8] = vec[u8]()
-        """How many cards each seat has discarded face down in this round (SAB-10)."""
-        self.idled: vec[u8] = vec[u8]()
-        """How often each seat has passed with an empty hand in this round (SAB-9)."""
-        self.spent: vec[u8] = vec[u8]()
-        """Cards that everyone saw and that are out of the round, by number."""
-        self.pile: i64 = 0
-        self.peeked: vec[u8] = vec[u8]()
-        """The goals that each seat has looked at, as bits."""
-        self.last_turn: i64 = NOBODY
-        self.last_card: i64 = NOBODY
-        self.streak: i64 = 0
-        """Passes in a row, each begun with an empty pile: everyone can count those."""
+        self.tally = Tally()
 
         self.shown: vec[u8] = vec[u8]()
         """The roles of this round, once it is over (SAB-25)."""
@@ -137,106 +115,49 @@ class Public(Compartment):
         self.gold: i64 = 0
         """How many cards the gold pile has."""
         self.ledger = Ledger()
-        self.won: vec[u8] = vec[u8]()
-        """Who won each round so far: `DIGGER` or `SABOTEUR`."""
-        self.nuggets: vec[u8] = vec[u8]()
+        self.nuggets: vec[i64] = vec[i64]()
         """What each seat has, once the game is over (SAB-35, SAB-40)."""
 
     def lay_out(self) -> None:
         """The table of a fresh round, before cards are dealt: start and face-down goals (SAB-4)."""
         rules = self.rules
-        self.mine.clear()
-        goal: i64
-        for goal in range(GOALS):
-            self.mine.put_face_down(rules.goal_cells[goal])
-        self.mine.put(rules.start_cell, rules.start_tile)
-        self.open = rules.no_goal[:]
-        self.turning = 0
+        self.maze.lay_out(rules.goals.cells)
+        self.goals.clear(rules.no_seat)
         self.tools.broken = rules.no_seat[:]
-        self.held = rules.no_seat[:]
-        self.folded = rules.no_seat[:]
-        self.idled = rules.no_seat[:]
-        self.spent = rules.no_card[:]
-        self.peeked = rules.no_seat[:]
-        self.last_turn = NOBODY
-        self.last_card = NOBODY
-        self.streak = 0
+        self.tally.clear(rules.no_seat, rules.no_card)
         self.shown = rules.no_role[:]
         self.spare = UNKNOWN_ROLE
         self.offered = 0
-        self.walk_anew()
-
-    def walk_anew(self) -> None:
-        """Work out from the tiles what is reached (and, for SAB-13 `joined`, the start's part)."""
-        self.reach.start(self.mine, self.rules.start_cell)
-        if self.rules.placement == JOINED:
-            part = Reach(self.rules.tiles.join)
-            part.start(self.mine, self.rules.start_cell)
-            self.part = part
 
     def copy(self) -> "Public":
         """A copy that shares nothing that changes."""
         twin = Public(self.rules)
-        twin.mine.become(self.mine)
-        twin.reach.become(self.reach)
-        part = self.part
-        if part is not None:
-            twin.part = Reach(self.rules.tiles.join)
-            twin.part.become(part)
-        twin.round = self.round
-        twin.starter = self.starter
-        twin.phase = self.phase
-        twin.asked = self.asked
-        twin.open = self.open[:]
-        twin.turning = self.turning
+        twin.turns.become(self.turns)
+        twin.maze.become(self.maze)
+        twin.goals.become(self.goals)
         twin.tools.become(self.tools)
-        twin.held = self.held[:]
-        twin.folded = self.folded[:]
-        twin.idled = self.idled[:]
-        twin.spent = self.spent[:]
-        twin.pile = self.pile
-        twin.peeked = self.peeked[:]
-        twin.last_turn = self.last_turn
-        twin.last_card = self.last_card
-        twin.streak = self.streak
+        twin.tally.become(self.tally)
         twin.shown = self.shown[:]
         twin.spare = self.spare
         twin.offered = self.offered
         twin.gold = self.gold
         twin.ledger.become(self.ledger)
-        twin.won = self.won[:]
         twin.nuggets = self.nuggets[:]
         return twin
 
     def pack(self, out: Packer) -> None:
         """Write down all that matters."""
-        out.number(self.round)
-        out.number(self.starter)
-        out.number(self.phase)
-        out.number(self.asked)
-        self.mine.pack(out)
-        out.row(self.open)
-        i: i64
-        for i in range(GOALS):
-            out.number(i64(self.mine.tile[self.rules.goal_cells[i]]))
-        out.number(self.turning)
+        self.turns.pack(out)
+        self.maze.mine.pack(out)
+        self.goals.pack(self.maze, out)
         out.row(self.tools.broken)
-        out.row(self.held)
-        out.row(self.folded)
-        out.row(self.idled)
-        out.row(self.spent)
-        out.number(self.pile)
-        out.row(self.peeked)
-        out.number(self.last_turn)
-        out.number(self.last_card)
-        out.number(self.streak)
+        self.tally.pack(out)
         out.row(self.shown)
         out.number(self.spare)
         out.number(self.offered)
         out.number(self.gold)
         self.ledger.pack(out)
-        out.row(self.won)
-        out.row(self.nuggets)
+        out.row64(self.nuggets)
 
 
 class Own(Compartment):
@@ -325,40 +246,18 @@ def unpack_public(rules: Rules, src: Unpacker) -> Public:
     """The compartment that `Public.pack` wrote; what follows from the tiles is worked out anew."""
     public = Public(rules)
     public.lay_out()
-    public.round = src.number()
-    public.starter = src.below(rules.seats)
-    public.phase = src.below(OVER + 1)
-    public.asked = src.number()
-    cells: vec[i64] = src.row64()
-    i: i64
-    for i in range(len(cells)):
-        if cells[i] < 0 or cells[i] >= rules.grid.size:
-            raise ValueError("the saved state has a card beyond the table: the file is damaged")
-        public.mine.lay(cells[i], src.below(rules.path_tiles))
-    public.open = src.row()
-    for i in range(GOALS):
-        tile: i64 = src.below(rules.tiles.count)
-        if tile >= rules.path_tiles:
-            public.mine.put(rules.goal_cells[i], tile)
-    public.walk_anew()
-    public.turning = src.number()
+    public.turns.unpack(rules.seats, OVER + 1, src)
+    public.maze.unpack(src)
+    public.goals.unpack(public.maze, src)
+    public.maze.walk_anew()
     public.tools.broken = src.row()
-    public.held = src.row()
-    public.folded = src.row()
-    public.idled = src.row()
-    public.spent = src.row()
-    public.pile = src.number()
-    public.peeked = src.row()
-    public.last_turn = src.number()
-    public.last_card = src.number()
-    public.streak = src.number()
+    public.tally.unpack(src)
     public.shown = src.row()
     public.spare = src.number()
     public.offered = src.number()
     public.gold = src.number()
     public.ledger.unpack(src)
-    public.won = src.row()
-    public.nuggets = src.row()
+    public.nuggets = src.row64()
     return public
 
 

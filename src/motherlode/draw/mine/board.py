@@ -1,0 +1,73 @@
+"""The maze, its start and its goals, as text."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from motherlode.draw.ink import Paper
+from motherlode.draw.text import Cell, Picture, board, card, tile
+from motherlode.kit.shown import Goal, Laid
+from motherlode.kit.tunnels import Tunnels
+
+Paths = Mapping[str, Tunnels]
+"""The tunnels of path cards, of the start and of the goals' faces by name."""
+
+START: Final = "start"
+HALF_TURN: Final = 2
+GOLD: Final = "gold"
+STONE: Final = "stone"
+
+
+def lying(paths: Paths, name: str, *, turned: bool) -> Tunnels:
+    """The tunnels of a path card or a goal, as it lies."""
+    return paths[name].turned(HALF_TURN if turned else 0)
+
+
+def read_cell(text: str) -> Cell:
+    """The cell that `column,row` names."""
+    column, row = text.split(",")
+    return int(column), int(row)
+
+
+def dug_cells(texts: Sequence[str]) -> list[Cell]:
+    """The cells on which moves lay path cards."""
+    digs = [text.split() for text in texts if text.startswith("dig ")]
+    return sorted({read_cell(words[-1]) for words in digs})
+
+
+def face_in_words(face: str) -> str:
+    """`gold` or `stone`: which of the stones does not matter."""
+    return GOLD if face == GOLD else STONE
+
+
+def draw_maze(
+    paths: Paths,
+    start: Cell,
+    maze: Sequence[Laid],
+    goals: Sequence[Goal],
+    places: Sequence[Cell],
+    paper: Paper,
+    width: int,
+) -> list[str]:
+    """Start, maze and goals; a margin around all that lies face up, for that is where one digs."""
+    pictures = {start: tile(paths[START], paper.ink, width, paper.ink.ladder)}
+    roomy = [start]
+    for laid in maze:
+        tunnels = lying(paths, laid.card, turned=laid.turned)
+        pictures[read_cell(laid.cell)] = tile(tunnels, paper.ink, width, paint=paper.marked)
+        roomy.append(read_cell(laid.cell))
+    for goal in goals:
+        pictures[read_cell(goal.cell)] = _draw_goal(paths, goal, paper, width)
+        if goal.face:
+            roomy.append(read_cell(goal.cell))
+    return board(pictures, roomy, places, paper, width)
+
+
+def _draw_goal(paths: Paths, goal: Goal, paper: Paper, width: int) -> Picture:
+    """Open: a tile. Face down: its back, with what this seat has seen beneath it."""
+    ink = paper.ink
+    if goal.face:
+        mark = ink.gold if goal.face == GOLD else ""
+        return tile(lying(paths, goal.face, turned=goal.turned), ink, width, mark)
+    if goal.seen:
+        return card(face_in_words(goal.seen), ink, width, top=ink.eye)
+    return card("?", ink, width)

@@ -1,0 +1,1 @@
+"""Saboteur with its expansion in a terminal: its cards, its people, its story."""

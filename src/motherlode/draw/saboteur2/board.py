@@ -1,0 +1,65 @@
+"""The cards of the expansion, as text."""
+
+from functools import cache
+from typing import Final
+
+from motherlode.draw.ink import Ink, Paper
+from motherlode.draw.mine.board import Paths
+from motherlode.draw.mine.cards import BREAK, draw_common_card
+from motherlode.draw.text import WIDE, Picture, card, parts_in_signs
+from motherlode.games.saboteur2.cards import TRICK_NAMES
+from motherlode.games.saboteur2.data import box
+from motherlode.kit.tools import TOOL_NAMES
+
+SWAP: Final = "<->"
+SHORT_NAMES: Final = {
+    "rockfall": "rock",
+    "hands_off": "off",
+    "swap_hands": "hands",
+    "swap_roles": "roles",
+    "inspect": "insp",
+}
+
+
+@cache
+def paths() -> Paths:
+    """The tunnels of its path cards by name."""
+    return box().mine.tunnels_by_name()
+
+
+def draw_card(name: str, paper: Paper) -> Picture:
+    """A card of the deck as a small picture."""
+    if name in TRICK_NAMES:
+        return _draw_trick(name, paper.ink)
+    return draw_common_card(paths(), name, paper)
+
+
+def _draw_trick(name: str, ink: Ink) -> Picture:
+    """What takes something away shows it with a cross below, as broken tools have one."""
+    bars = ink.rail * 3
+    match name:
+        case "thief":
+            return card(ink.gold, ink, WIDE, top="thief")
+        case "hands_off":
+            return card(ink.gold, ink, WIDE, top="thief", bottom=ink.blocked)
+        case "swap_hands":
+            return card(SWAP, ink, WIDE, top="hands")
+        case "inspect":
+            return card("dwarf", ink, WIDE, top=ink.eye)
+        case "swap_roles":
+            return card(SWAP, ink, WIDE, top="dwarf")
+        case "trap":
+            return card(bars, ink, WIDE, top="trap")
+        case _:
+            return card(bars, ink, WIDE, top="trap", bottom=ink.blocked)
+
+
+def name_in_short(name: str, ink: Ink) -> str:
+    """A card in a few characters, so that three of them stand in a list: `╔G`, `fixPL`, `xL`."""
+    if name in paths():
+        return parts_in_signs(paths()[name], ink)
+    verb, *tools = name.split("_")
+    if tools and set(tools) <= set(TOOL_NAMES):
+        letters = "".join(tool[0].upper() for tool in tools)
+        return f"{ink.blocked if verb == BREAK else verb}{letters}"
+    return SHORT_NAMES.get(name, name)

@@ -1,0 +1,11 @@
+"""The face of Saboteur with its expansion: doors, ladders, crystals, six kinds of dwarfs."""
+
+from typing import Final
+
+from motherlode.draw.mine.face import MineFace
+from motherlode.draw.saboteur2 import board, people, speech, story
+from motherlode.games.saboteur2.data import box
+from motherlode.games.saboteur2.show import Shown
+from motherlode.games.saboteur2.state import Public
+
+FACE: Final = MineFace[Public, Shown](box().mine, board, people, speech, story)

@@ -1,0 +1,1 @@
+"""What bots choose, in positions where there is something to choose."""
