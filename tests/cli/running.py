@@ -32,10 +32,10 @@ def surroundings(**more: str) -> dict[str, str]:
     return {**ours, **more}
 
 
-def chosen(seats: int, seed: str, people: str = "0") -> Choices:
+def chosen(seats: int, seed: str, people: str = "0", game: str = "saboteur") -> Choices:
     """A game that seat 0 begins, for looking into."""
     return read_choices(
-        game=None,
+        game=game,
         seats=str(seats),
         edition=None,
         options=["first_player=seat0"],
@@ -45,12 +45,12 @@ def chosen(seats: int, seed: str, people: str = "0") -> Choices:
     )
 
 
-def first_moves(seats: int, seed: str) -> list[str]:
+def first_moves(seats: int, seed: str, game: str = "saboteur") -> list[str]:
     """What seat 0 may do first, in the notation."""
-    table = open_table(chosen(seats, seed))
+    table = open_table(chosen(seats, seed, game=game))
     return [table.game.write(table.public, move) for move in table.legal()]
 
 
-def words_of(seats: int, seed: str) -> list[str]:
+def words_of(seats: int, seed: str, game: str = "saboteur") -> list[str]:
     """The words that start the game of `first_moves`."""
-    return chosen(seats, seed).command.split()[1:]
+    return chosen(seats, seed, game=game).command.split()[1:]

@@ -9,6 +9,9 @@ MISTAKES = [
     (["play", "--seats", "2"], "saboteur is for 3 to 10 players, not 2"),
     (["play", "--seats", "many"], "--seats is a number, 3 to 10; not 'many'"),
     (["play", "--seats", "-3"], "--seats is a number, 3 to 10; not '-3'"),
+    (["play", "saboteur2", "--seats", "13"], "saboteur2 is for 2 to 12 players, not 13"),
+    (["play", "saboteur2", "--edition", "ua"], "saboteur2 has no edition 'ua'; it has ru"),
+    (["play", "saboteur2", "--option", "gold_shares=ua"], "saboteur2 has no option 'gold_shares'"),
     (["play", "--edition", "xx"], "has no edition 'xx'; it has ua, ru, ru-strict"),
     (["play", "--option", "rounds"], "--option is written name=value, as rounds=1; not 'rounds'"),
     (["play", "--option", "rounds=10"], "rounds is 1 to 9; not '10'"),
@@ -25,6 +28,7 @@ MISTAKES = [
     (["rules"], "name a game: saboteur"),
     (["rules", "chess"], "there is no game 'chess'; there is saboteur"),
     (["rules", "saboteur", "SAB-99"], "no clause 'SAB-99'; it has SAB-1 to SAB-25, SAB-30 to"),
+    (["rules", "saboteur2", "SAB-3"], "no clause 'SAB-3'; it has SB2-1 to SB2-29, SAB-1 to SAB-2"),
     (["rules", "saboteur", "--edition", "xx"], "has no edition 'xx'; it has ua, ru, ru-strict"),
     (["games", "chess"], "there is no game 'chess'; there is saboteur"),
 ]

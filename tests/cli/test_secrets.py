@@ -29,6 +29,11 @@ SEATS = 5
 NO_RIG = Rig(-1, 0, 0)
 ROLES, GOALS, DECK = 0, 1, 2
 """The shuffles of a round, in their order."""
+SIZES = {
+    "saboteur": {ROLES: SEATS, GOALS: 3, DECK: 67},
+    "saboteur2": {ROLES: 15, GOALS: 3, DECK: 118},
+}
+"""How many cards each shuffles."""
 ROUND_OVER = "*** Round 1 is over"
 NUMBER = re.compile(r"(\d+)\)")
 
@@ -67,39 +72,42 @@ class Script(Voice):
 class RiggedRecorder(Recorder):
     """Deals the game of a seed with one swap."""
 
-    def __init__(self, seed: str, rig: Rig) -> None:
+    def __init__(self, game: str, seed: str, rig: Rig) -> None:
         self.rig = rig
         players = [Person(name=name) for name in names_of(SEATS)]
-        super().__init__(find_game("saboteur"), chosen(SEATS, seed).setup, deal_of(seed), players)
+        setup = chosen(SEATS, seed, game=game).setup
+        super().__init__(find_game(game), setup, deal_of(seed), players)
 
     def chance(self) -> Chance:
         return Rigged(super().chance(), self.rig)
 
 
-def play_round(seed: str, rig: Rig) -> tuple[str, State[Any, Any, Any]]:
+def play_round(game: str, seed: str, rig: Rig) -> tuple[str, State[Any, Any, Any]]:
     """All that seat 0 reads of a round, and the state as it was dealt."""
-    choices, script = chosen(SEATS, seed), Script()
-    recorder = RiggedRecorder(seed, rig)
+    choices, script = chosen(SEATS, seed, game=game), Script()
+    recorder = RiggedRecorder(game, seed, rig)
     dealt = recorder.game.copy(recorder.state)
     table = Table(recorder, {seat: Passer() for seat in range(1, SEATS)})
     Session(table, choices, script, Paper).run()
     return "\n".join(script.said).partition(ROUND_OVER)[0], dealt
 
 
-def find_rig(seed: str, shuffle: int) -> Rig:
+def find_rig(game: str, seed: str, shuffle: int) -> Rig:
     """A swap that changes the deal, and nothing of what seat 0 holds and draws."""
-    plain = RiggedRecorder(seed, NO_RIG).state
-    size = {ROLES: SEATS, GOALS: 3, DECK: 67}[shuffle]
+    plain = RiggedRecorder(game, seed, NO_RIG).state
+    size = SIZES[game][shuffle]
     for one in reversed(range(size)):
         for other in reversed(range(one)):
             rig = Rig(shuffle, one, other)
-            if _differ_for_others_alone(plain, RiggedRecorder(seed, rig).state):
+            if _differ_for_others_alone(game, plain, RiggedRecorder(game, seed, rig).state):
                 return rig
     raise AssertionError("no two cards can be swapped")
 
 
-def _differ_for_others_alone(plain: State[Any, Any, Any], twin: State[Any, Any, Any]) -> bool:
-    game = find_game("saboteur")
+def _differ_for_others_alone(
+    name: str, plain: State[Any, Any, Any], twin: State[Any, Any, Any]
+) -> bool:
+    game = find_game(name)
     same_view = game.view_bytes(plain.view(0)) == game.view_bytes(twin.view(0))
     same_pile = plain.hidden.pile.list() == twin.hidden.pile.list()
     return same_view and same_pile and game.digest(plain) != game.digest(twin)
@@ -107,10 +115,11 @@ def _differ_for_others_alone(plain: State[Any, Any, Any], twin: State[Any, Any, 
 
 @pytest.mark.parametrize("seed", ["7", "gold", "deep"])
 @pytest.mark.parametrize("shuffle", [ROLES, GOALS, DECK])
-def test_a_seat_reads_nothing_that_it_may_not_know(seed: str, shuffle: int) -> None:
-    game, rig = find_game("saboteur"), find_rig(seed, shuffle)
-    shown, dealt = play_round(seed, NO_RIG)
-    other, twin = play_round(seed, rig)
+@pytest.mark.parametrize("name", SIZES)
+def test_a_seat_reads_nothing_that_it_may_not_know(name: str, seed: str, shuffle: int) -> None:
+    game, rig = find_game(name), find_rig(name, seed, shuffle)
+    shown, dealt = play_round(name, seed, NO_RIG)
+    other, twin = play_round(name, seed, rig)
     assert game.digest(dealt) != game.digest(twin)
     assert shown.count("Your turn") > 5
     common = min(len(shown), len(other))

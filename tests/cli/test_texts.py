@@ -1,5 +1,6 @@
 """`motherlode rules` and `motherlode games`."""
 
+from motherlode.games.registry import GAMES
 from tests.cli.running import command
 
 
@@ -11,6 +12,20 @@ def test_rules_shows_the_clauses_asked_for_and_no_other() -> None:
         "SAB-14",
     ]
     assert "Options" not in done.stdout
+
+
+def test_a_bare_number_is_of_the_games_own_rulebook_first() -> None:
+    done = command("rules", "saboteur2", "13", "sab-13")
+    numbers = [line.split()[0] for line in done.stdout.splitlines() if line.startswith("  S")]
+    assert numbers == ["SB2-13", "SAB-13"]
+
+
+def test_rules_of_the_expansion_are_whole() -> None:
+    shown = command("rules", "saboteur2").stdout
+    assert "Options of the edition ru:" in shown
+    assert "  SAB-20  " in shown
+    assert "  SB2-29  " in shown
+    assert "not affiliated" in shown
 
 
 def test_rules_shows_everything() -> None:
@@ -45,8 +60,11 @@ def test_games_lists_every_game() -> None:
     assert lines[1].split("  ")[0] == "saboteur"
     assert "3 to 10" in lines[1]
     assert lines[1].endswith("ru-strict")
+    assert [line.split("  ")[0] for line in lines[1 : len(GAMES) + 1]] == list(GAMES)
 
 
 def test_games_lists_the_options_of_one() -> None:
     shown = command("games", "saboteur").stdout
     assert "placement      adjacent, joined or reachable  reachable   SAB-13" in shown
+    shown = command("games", "saboteur2").stdout
+    assert "winners       doors or finisher              doors      SB2-28" in shown

@@ -18,6 +18,11 @@ GAMES = {
     "saboteur-ru-strict-10": "saboteur(edition=ru-strict, seats=10, rounds=1)",
     "saboteur-ru": "saboteur(edition=ru, seats=4)",
     "saboteur-ua": "saboteur(edition=ua, seats=6)",
+    "saboteur2-ru": "saboteur2(seats=5)",
+    "saboteur2-ru-2": "saboteur2(seats=2, rounds=1)",
+    "saboteur2-ru-8": "saboteur2(seats=8, rounds=1)",
+    "saboteur2-ru-12": "saboteur2(seats=12, rounds=1)",
+    "saboteur2-finisher": "saboteur2(seats=6, winners=finisher, placement=joined, rounds=2)",
 }
 
 

@@ -378,13 +378,15 @@ def test_the_others_remember_the_dwarfs_that_they_saw(make: Make, seat: int) -> 
 
 @pytest.mark.parametrize("make", SWAPS)
 @seats
-def test_the_others_know_of_a_seats_own_hand_what_it_gave_away(make: Make, seat: int) -> None:
+def test_seats_that_swapped_hands_know_of_each_other_what_they_know(make: Make, seat: int) -> None:
     table = make()
     for world in imagined(table, seat, 20):
         for other in range(SEATS):
-            known = list(map(int, world.own[other].gave.of(seat)))
+            of_mine = list(map(int, world.own[other].gave.of(seat)))
+            of_theirs = list(map(int, world.own[other].got.of(seat)))
 
-            assert known == table.known.get((other, seat), []) or other == seat
+            assert of_mine == table.known.get((other, seat), []) or other == seat
+            assert of_theirs == table.known.get((seat, other), [])
 
 
 @pytest.mark.parametrize("make", CHAINS)

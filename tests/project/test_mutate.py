@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from motherlode.games.registry import GAMES
 from tools.mutants import mutants_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -40,9 +41,10 @@ def test_a_function_without_a_clause_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.pure
-def test_every_clause_that_the_code_of_saboteur_cites_is_proven_by_a_case() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_that_the_code_of_a_game_cites_is_proven_by_a_case(game: str) -> None:
     done = subprocess.run(
-        [str(ROOT / "tools" / "mutate"), "saboteur"],
+        [str(ROOT / "tools" / "mutate"), game],
         capture_output=True,
         text=True,
         check=False,

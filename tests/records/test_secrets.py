@@ -101,10 +101,9 @@ def test_no_hidden_card_stands_in_a_public_record(text: str) -> None:
 
 @both
 def test_no_role_stands_in_a_public_record_before_the_round_is_over(text: str) -> None:
-    recorder, rounds = begin(text), []
-    while not rounds:
+    recorder = begin(text)
+    while not len(recorder.state.public.turns.won):
         play(recorder, 1)
-        rounds = list(recorder.state.public.turns.won)
     *before, last = [
         words_of(step) & ROLE_WORDS
         for step in recorder.public_record().steps

@@ -100,11 +100,10 @@ def _fill_mends(tools: Tools, seats: i64, fix: i64, first: i64, out: Moves) -> N
     tool: i64
     seat: i64
     for tool in range(TOOL_KINDS):
-        if not mends(fix, tool):
-            continue
-        for seat in range(seats):
-            if may_mend(tools, seat, tool):
-                out.add(first + MEND_MOVE + fix * FIX_STEP + tool * SEATS + seat)
+        if mends(fix, tool):
+            for seat in range(seats):
+                if may_mend(tools, seat, tool):
+                    out.add(first + MEND_MOVE + fix * FIX_STEP + tool * SEATS + seat)
 
 
 def _fill_maps(goals: Goals, first: i64, out: Moves) -> None:

@@ -16,6 +16,8 @@ from motherlode.kit.tally import Tally
 from motherlode.kit.tiles import FIRST
 from motherlode.kit.tools import Tools
 
+MOST_WAYS: Final = 2
+"""A card lies in one of two ways (SAB-11)."""
 TOOL_BROKEN: Final = Refusal(
     "tool-broken", "SAB-14", "You cannot dig while a tool of yours is broken."
 )
@@ -81,7 +83,13 @@ def fill_digs(
     nature: vec[u8] = maze.ground.nature
     need: vec[u8] = maze.mine.need
     usual = maze.places()
-    before: i64 = out.count
+    reached = maze.reach.frontier
+    widest: i64 = usual.size if usual.size > reached.size else reached.size
+    room: i64 = (hand.size - at) * MOST_WAYS * widest + 1
+    out.reserve(room)
+    items: vec[i64] = out.items
+    count: i64 = out.count
+    before: i64 = count
     last: i64 = -1
     i: i64
     j: i64
@@ -90,20 +98,23 @@ def fill_digs(
         path: i64 = i64(hand.items[i]) - first_path
         if path == last:
             continue
-        if stop_at_first and out.count > before:
-            return
+        if stop_at_first and count > before:
+            break
         last = path
         first: i64 = i64(tiles.first[path])
         kind: i64 = i64(nature[first])
         if kind == LADDER:
+            out.count = count
             _fill_ladders(maze, path, dig_move, out)
+            out.reserve(room)
+            items = out.items
+            count = out.count
             continue
-        row = usual if kind == USUAL else maze.reach.frontier
-        cells: vec[i64] = row.items
-        size: i64 = row.size
-        out.reserve(2 * size + 1)
-        items: vec[i64] = out.items
-        count: i64 = out.count
+        cells: vec[i64] = usual.items
+        size: i64 = usual.size
+        if kind != USUAL:
+            cells = reached.items
+            size = reached.size
         for tile in range(first, first + i64(tiles.ways[path])):
             reject: u8 = rejects[tile]
             band: i64 = dig_move + (tile - FIRST) * CELLS
@@ -111,7 +122,7 @@ def fill_digs(
                 cell: i64 = cells[j]
                 items[count] = band + cell
                 count -= (i64(need[cell] & reject) - 1) >> 63
-        out.count = count
+    out.count = count
 
 
 def _fill_ladders(maze: Maze, path: i64, dig_move: i64, out: Moves) -> None:

@@ -1,8 +1,10 @@
 """Dealing, drawing and discarding (SAB-6, SAB-9, SAB-10)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from motherlode.core.events import Log
+from motherlode.kit.bands import NO_CARD
 from motherlode.kit.news import DISCARDED, DREW, DREW_CARD, PASSED
 from motherlode.kit.pile import Pile
 from motherlode.kit.rows import Cards
@@ -38,15 +40,37 @@ def deal_hand(pile: Pile, hand: Cards, tally: Tally, seat: i64, size: i64, log: 
 
 
 def discard(
-    hand: Cards, discards: Pile, tally: Tally, seat: i64, card: i64, log: Log | None
+    hand: Cards,
+    discards: Pile,
+    tally: Tally,
+    seat: i64,
+    one: i64,
+    two: i64,
+    three: i64,
+    log: Log | None,
 ) -> None:
-    """SAB-10: a card goes to the discards face down; nobody else sees it."""
-    hand.remove(card)
-    discards.put_on(card)
-    tally.fold(seat, 1)
-    tally.held[seat] = u8(hand.size)
-    if log is not None:
-        log.whisper(seat, DISCARDED, seat, card)
+    """SAB-10: up to three cards, ascending, `NO_CARD` behind them, go to the discards face down.
+
+    Nobody else sees which. They are in the hand, and so one sweep finds them all.
+    """
+    items: vec[u8] = hand.items
+    kept: i64 = 0
+    i: i64
+    for i in range(hand.size):
+        card: i64 = i64(items[i])
+        if card != one:
+            items[kept] = u8(card)
+            kept += 1
+            continue
+        discards.put_on(card)
+        one = two
+        two = three
+        three = NO_CARD
+        if log is not None:
+            log.whisper(seat, DISCARDED, seat, card)
+    tally.fold(seat, hand.size - kept)
+    hand.size = kept
+    tally.held[seat] = u8(kept)
 
 
 def tell_pass(tally: Tally, seat: i64, cards: i64, log: Log | None) -> None:

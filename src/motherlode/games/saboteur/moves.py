@@ -103,6 +103,9 @@ def _fill_plays(public: Public, own: Own, out: Moves, *, stop_at_first: bool) ->
     """Every card in hand that can be laid or played (or the first); actions before paths."""
     cards: vec[u8] = own.hand.items
     size: i64 = own.hand.size
+    tools = public.tools
+    goals = public.goals
+    seats: i64 = public.rules.seats
     last: i64 = -1
     i: i64
     for i in range(size):
@@ -110,7 +113,7 @@ def _fill_plays(public: Public, own: Own, out: Moves, *, stop_at_first: bool) ->
         if card == last:
             continue
         if card >= FIRST_PATH:
-            if may_dig(public.tools, own.seat):
+            if may_dig(tools, own.seat):
                 fill_digs(
                     public.maze,
                     own.hand,
@@ -124,7 +127,7 @@ def _fill_plays(public: Public, own: Own, out: Moves, *, stop_at_first: bool) ->
         if card == ROCKFALL:
             fill_rockfalls(public.maze, ROCKFALL_MOVE, out)
         else:
-            fill_action(public.tools, public.goals, public.rules.seats, card, TOOL_MOVE, out)
+            fill_action(tools, goals, seats, card, TOOL_MOVE, out)
         if stop_at_first and out.count > 0:
             break
         last = card

@@ -114,7 +114,7 @@ def _pass(state: Table, own: Own, card: i64, log: Log | None) -> None:
         hidden.stuck = hidden.stuck + 1 if is_stuck(public, own, SCRATCH) else 0
     tell_pass(public.tally, own.seat, 0 if card == NO_CARD else 1, log)
     if card != NO_CARD:
-        discard(own.hand, own.discards, public.tally, own.seat, card, log)
+        discard(own.hand, own.discards, public.tally, own.seat, card, -1, -1, log)
     if hidden.stuck == public.rules.seats:
         _end_round(state, own, log)
     else:

@@ -115,6 +115,8 @@ def _check_memory(public: Public, own: Own, other: Own) -> None:
     noted = Cards()
     noted.set(known)
     must(_holds(noted, other.got.of(own.seat)), f"seat {other.seat}: what others know of it")
+    handed: bool = has_seat(public.watch.handed, other.seat)
+    must(handed or len(known) == 0, f"seat {other.seat}: its hand was handed round")
     given: i64 = i64(public.watch.given[own.seat * public.rules.seats + other.seat])
     must(given <= len(known), f"seat {own.seat}: surely knows cards of seat {other.seat}")
 

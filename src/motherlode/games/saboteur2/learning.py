@@ -1,6 +1,6 @@
 """What seats learn of hands and dwarfs, and how it goes stale (SB2-16 to SB2-18).
 
-Before hands were swapped in a round there is nothing to know of them: `play` asks no more then.
+A hand that nobody else has held (`Watch.handed`) is nobody's to know: `play` asks no more then.
 """
 
 from librt.vecs import append, vec
@@ -26,6 +26,7 @@ def exchange_memories(state: Table, one: Own, other: Own) -> None:
             _swap_given(state.public, third.seat, one.seat, other.seat)
     _know_hand(state.public, one, other)
     _know_hand(state.public, other, one)
+    state.public.watch.handed |= SEAT_BIT[one.seat] | SEAT_BIT[other.seat]
 
 
 def _know_hand(public: Public, own: Own, other: Own) -> None:
@@ -45,7 +46,7 @@ def _swap_given(public: Public, seat: i64, one: i64, other: i64) -> None:
 
 
 def see_played(state: Table, own: Own, card: i64) -> None:
-    """A seat has played a card that everyone saw: it is in that hand no more."""
+    """A seat whose hand others have held has played a card that everyone saw."""
     public = state.public
     given: vec[u8] = public.watch.given
     seats: i64 = public.rules.seats
@@ -61,9 +62,10 @@ def see_played(state: Table, own: Own, card: i64) -> None:
 
 
 def forget_hand(state: Table, own: Own) -> None:
-    """A seat has discarded face down: nobody can tell any more what it still holds."""
+    """Such a seat has discarded face down: nobody can tell any more what it still holds."""
     public = state.public
     own.got.clear()
+    public.watch.handed -= SEAT_BIT[own.seat]
     other: Own
     for other in state.own:
         if other.seat != own.seat:

@@ -63,6 +63,8 @@ MOVE_NAMES: Final = [*COMMON_MOVES, "remove", "steal", "decline", *TRICK_NAMES]
 
 def kind_of(move: i64) -> i64:
     """Which band a number is in."""
+    if move < REMOVE_MOVE:
+        return PASS_KIND
     if move >= DIG_MOVE:
         return DIG_KIND
     if move >= ROCKFALL_MOVE:
@@ -73,7 +75,7 @@ def kind_of(move: i64) -> i64:
         return TRICK_KIND + (move - TRICK_MOVE) // SEATS
     if move >= TOOL_MOVE:
         return tool_kind(move - TOOL_MOVE)
-    return REMOVE_KIND if move >= REMOVE_MOVE else PASS_KIND
+    return REMOVE_KIND
 
 
 def space_of(public: Public) -> i64:
@@ -184,6 +186,9 @@ def _fill_plays(public: Public, own: Own, out: Moves, *, digs: bool, stop_at_fir
     """Every card in hand that can be laid or played (or the first); actions before paths."""
     cards: vec[u8] = own.hand.items
     size: i64 = own.hand.size
+    tools = public.tools
+    goals = public.goals
+    seats: i64 = public.rules.seats
     last: i64 = -1
     i: i64
     for i in range(size):
@@ -203,7 +208,7 @@ def _fill_plays(public: Public, own: Own, out: Moves, *, digs: bool, stop_at_fir
                 )
             break
         if card < THIEF:
-            fill_action(public.tools, public.goals, public.rules.seats, card, TOOL_MOVE, out)
+            fill_action(tools, goals, seats, card, TOOL_MOVE, out)
         elif card == ROCKFALL:
             fill_rockfalls(public.maze, ROCKFALL_MOVE, out)
         else:

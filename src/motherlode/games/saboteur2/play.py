@@ -73,6 +73,7 @@ from motherlode.kit.digging import dig, dug_card, fall
 from motherlode.kit.goals import ASKS_HOW, ASKS_WHICH, GOLD_FOUND, look_for_goals
 from motherlode.kit.hands import discard, draw, tell_pass
 from motherlode.kit.news import WAS_DEALT
+from motherlode.kit.seats import has_seat
 
 Table = State[Public, Own, Hidden]
 
@@ -237,7 +238,7 @@ def _play_card(state: Table, own: Own, card: i64) -> None:
     public = state.public
     own.hand.remove(card)
     public.tally.held[own.seat] = u8(own.hand.size)
-    if public.tally.spent[SWAP_HANDS] != 0:
+    if has_seat(public.watch.handed, own.seat):
         see_played(state, own, card)
     public.turns.played_card()
     _count_anew(state)
@@ -290,14 +291,10 @@ def _pass(state: Table, own: Own, rest: i64, log: Log | None) -> None:
 
 
 def _discard(state: Table, own: Own, one: i64, two: i64, three: i64, log: Log | None) -> None:
-    """Up to three cards face down, -1 for none; what others knew of the hand is stale now."""
-    tally = state.public.tally
-    discard(own.hand, own.discards, tally, own.seat, one, log)
-    if two >= 0:
-        discard(own.hand, own.discards, tally, own.seat, two, log)
-    if three >= 0:
-        discard(own.hand, own.discards, tally, own.seat, three, log)
-    if tally.spent[SWAP_HANDS] != 0:
+    """What others knew of the hand is stale now."""
+    public = state.public
+    discard(own.hand, own.discards, public.tally, own.seat, one, two, three, log)
+    if has_seat(public.watch.handed, own.seat):
         forget_hand(state, own)
 
 

@@ -39,6 +39,8 @@ class Watch:
         """The seats whose dwarf was swapped in this round, in order (SB2-18)."""
         self.knows_old: vec[i64] = vec[i64]()
         """For each swap of a dwarf, the seats that know which was discarded, as bits."""
+        self.handed: i64 = 0
+        """The seats whose hands others have held, as bits, since they last discarded (SB2-16)."""
         self.given: vec[u8] = vec[u8]()
         """For two seats, how many cards of the second's hand the first surely knows (SB2-16)."""
 
@@ -47,6 +49,7 @@ class Watch:
         self.sees = other.sees[:]
         self.changed = other.changed[:]
         self.knows_old = other.knows_old[:]
+        self.handed = other.handed
         self.given = other.given[:]
 
     def clear(self, rules: Rules) -> None:
@@ -54,6 +57,7 @@ class Watch:
         self.sees = rules.no_bits[:]
         self.changed = vec[u8]()
         self.knows_old = vec[i64]()
+        self.handed = 0
         self.given = rules.no_pair[:]
 
     def pack(self, out: Packer) -> None:
@@ -61,6 +65,7 @@ class Watch:
         out.row64(self.sees)
         out.row(self.changed)
         out.row64(self.knows_old)
+        out.number(self.handed)
         out.row(self.given)
 
     def unpack(self, src: Unpacker) -> None:
@@ -68,6 +73,7 @@ class Watch:
         self.sees = src.row64()
         self.changed = src.row()
         self.knows_old = src.row64()
+        self.handed = src.number()
         self.given = src.row()
 
 
