@@ -26,6 +26,7 @@ NO_RULES = {
     "show",
     "shown",
     "state",
+    "streak",
     "texts",
     "unseen",
 }

@@ -16,6 +16,7 @@ from motherlode.games.saboteur.cards import FIRST_PATH
 from motherlode.games.saboteur.imagine_gold import imagine_gold
 from motherlode.games.saboteur.moves import is_stuck
 from motherlode.games.saboteur.state import KEEP, OVER, PLAY, Hidden, Own, Public
+from motherlode.kit.streak import Streak
 from motherlode.kit.unseen import (
     imagine_faces,
     off_the_table,
@@ -129,8 +130,7 @@ def _recall_streak(state: Table) -> bool:
         then.append(other.copy())
     idled: vec[u8] = public.tally.idled[:]
     seat: i64 = public.turns.last_turn
-    run: i64 = 0
-    latest: i64 = -1
+    streak = Streak(seats)
     back: i64
     for back in range(public.turns.streak):
         if idled[seat] > 0:
@@ -138,16 +138,10 @@ def _recall_streak(state: Table) -> bool:
             idled[seat] = u8(i64(idled[seat]) - 1)
         else:
             _take_back(then[seat])
-        if is_stuck(public, then[seat], scratch):
-            run += 1
-            if run == seats:
-                return False
-        else:
-            if latest < 0:
-                latest = run
-            run = 0
+        if not streak.judge(forced=is_stuck(public, then[seat], scratch)):
+            return False
         seat = (seat + seats - 1) % seats
-    state.hidden.stuck = run if latest < 0 else latest
+    state.hidden.stuck = streak.forced()
     return True
 
 

@@ -17,6 +17,7 @@ from motherlode.games.saboteur2.cards import FIRST_PATH, THIEF, TRAP, UNKNOWN_RO
 from motherlode.games.saboteur2.moves import is_stuck
 from motherlode.games.saboteur2.state import OVER, PLAY, STEAL, Hidden, Own, Public
 from motherlode.kit.rows import Cards
+from motherlode.kit.streak import Streak
 from motherlode.kit.unseen import (
     imagine_faces,
     off_the_table,
@@ -202,21 +203,14 @@ def _recall_streak(state: Table) -> bool:
     for other in state.own:
         then.append(other.copy())
     seat: i64 = turns.last_turn
-    run: i64 = 0
-    latest: i64 = -1
+    streak = Streak(seats)
     back: i64
     for back in range(turns.streak):
         _take_back(then[seat], i64(public.discarded[turns.streak - 1 - back]))
-        if is_stuck(public, then[seat], scratch):
-            run += 1
-            if run == seats:
-                return False
-        else:
-            if latest < 0:
-                latest = run
-            run = 0
+        if not streak.judge(forced=is_stuck(public, then[seat], scratch)):
+            return False
         seat = (seat + seats - 1) % seats
-    state.hidden.stuck = run if latest < 0 else latest
+    state.hidden.stuck = streak.forced()
     return True
 
 

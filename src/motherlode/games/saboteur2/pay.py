@@ -145,7 +145,11 @@ def _gain(state: Table, seat: i64, nuggets: i64) -> None:
     own = state.own[seat]
     own.nuggets += nuggets
     public.counted[seat] += nuggets
-    public.rich[seat] = 1 if own.nuggets > 0 else 0
+    public.rich[seat] = 1
+    if own.nuggets == 0:
+        # Everyone sees that it has none, whatever a position gave it that nobody counted.
+        public.counted[seat] = 0
+        public.rich[seat] = 0
 
 
 # Thieves
