@@ -20,6 +20,8 @@ from tools.trouble import Trouble
 REPORTS = Path(builds.HOME) / "reports"
 COMPILED = "pytest, compiled"
 PURE = "pytest, pure source"
+PARTS = 2
+"""The tests of the compiled build run in so many processes, every second test in each."""
 
 USAGE = """./test              every check but the long tests
        ./test --all        with the long tests: what CI runs
@@ -76,23 +78,36 @@ def everything(*, long: bool) -> list[Result]:
         python = environment.interpreter(ROOT)
         checks = [*static_checks(python), pure_tests(python, long=long)]
         waiting = [(check, aside.submit(run_aside, check)) for check in checks]
-        front = build_and_test(long=long)
+        made = build()
+        front = []
+        if made.shop:
+            part, other = (compiled_tests(made.shop, long=long, part=part) for part in (1, 2))
+            waiting.append((other, aside.submit(run_aside, other)))
+            front.append(run_in_front(part))
         results = [gather(check, future) for check, future in waiting]
-    return [*results, *front]
+    return [made.result, *results, *front]
 
 
-def build_and_test(*, long: bool) -> list[Result]:
-    """Compile, then test the compiled build; a failed build is a failed check."""
+@dataclass(frozen=True)
+class Made:
+    """How compiling went, and where the tests can run then."""
+
+    result: "Result"
+    shop: workshop.Workshop | None = None
+
+
+def build() -> Made:
+    """Compile; a failed build is a failed check."""
     began = time.monotonic()
     try:
-        build = workshop.set_up_build()
+        compiled = workshop.set_up_build()
     except Trouble as trouble:
         output = f"{trouble.details}\n{trouble.sentence}\n"
         print(output)
-        return [Result("compile", False, time.monotonic() - began, output)]
-    shop = workshop.Workshop(environment.interpreter(ROOT), build)
-    made = Result("compile" if build else "compile (no compiler)", True, time.monotonic() - began)
-    return [made, run_in_front(compiled_tests(shop, long=long))]
+        return Made(Result("compile", False, time.monotonic() - began, output))
+    shop = workshop.Workshop(environment.interpreter(ROOT), compiled)
+    title = "compile" if compiled else "compile (no compiler)"
+    return Made(Result(title, True, time.monotonic() - began), shop)
 
 
 def static_checks(python: Path) -> list[Check]:
@@ -107,12 +122,18 @@ def static_checks(python: Path) -> list[Check]:
     ]
 
 
-def compiled_tests(shop: workshop.Workshop, *, long: bool, more: Sequence[str] = ()) -> Check:
-    """All tests that do not need the pure source, on what ships."""
+def compiled_tests(
+    shop: workshop.Workshop, *, long: bool, part: int = 0, more: Sequence[str] = ()
+) -> Check:
+    """All tests that do not need the pure source, on what ships; or one of two parts of them."""
     title = COMPILED if shop.build else "pytest, NOT compiled"
     which = "not pure" if long else "not pure and not long"
     chosen = [] if "-m" in more else ["-m", which]
-    return pytest(title, shop.python, [*chosen, *more], shop.env(), "compiled")
+    if not part:
+        return pytest(title, shop.python, [*chosen, *more], shop.env(), "compiled")
+    chosen += ["--part", f"{part}/{PARTS}"]
+    title = f"{title}, part {part} of {PARTS}"
+    return pytest(title, shop.python, [*chosen, *more], shop.env(), f"compiled-{part}")
 
 
 def pure_tests(python: Path, *, long: bool) -> Check:
