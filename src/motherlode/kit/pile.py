@@ -16,6 +16,12 @@ class Pile:
         self.cards = other.cards[: other.size]
         self.size = other.size
 
+    def clear(self, room: vec[u8]) -> None:
+        """No cards; as long as there were none, with room for as many as a template has."""
+        self.size = 0
+        if len(self.cards) == 0:
+            self.cards = room[:]
+
     def set(self, cards: vec[u8]) -> None:
         """Be these cards, the last of them on top."""
         self.cards = cards

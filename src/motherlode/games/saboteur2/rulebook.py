@@ -9,6 +9,7 @@ from motherlode.core.setups import Setup
 from motherlode.games.saboteur2.cards import UNKNOWN_ROLE
 from motherlode.kit.goals import GoalRules
 from motherlode.kit.maze import Ground
+from motherlode.kit.seats import SEAT_BIT
 from motherlode.kit.texts import Words
 
 # SB2-28 `winners`, in the order in which `options.toml` declares its values.
@@ -25,6 +26,8 @@ class Rules:
         self.goals = goals
         self.words = words
         self.seats: i64 = setup.seats
+        self.everyone: i64 = SEAT_BIT[setup.seats] - 1
+        """All seats, as bits."""
         self.winners: i64 = 0
         self.rounds: i64 = 0
         self.random_first: bool = False

@@ -176,7 +176,7 @@ class Own(Compartment):
     def begin_round(self, rules: Rules) -> None:
         """Nothing is known of a fresh round; gold stays."""
         self.hand.size = 0
-        self.discards.size = 0
+        self.discards.clear(rules.no_card)
         self.seen = rules.goals.none[:]
         self.roles = rules.no_role[:]
         self.old_roles = vec[u8]()

@@ -35,10 +35,12 @@ def may_lay_thief(front: Front, seat: i64) -> bool:
 
 def targets_of(public: Public, card: i64, seat: i64) -> i64:
     """The seats that a card may be played on, as bits; a thief names nobody."""
-    everyone: i64 = SEAT_BIT[public.rules.seats] - 1
-    others: i64 = everyone - SEAT_BIT[seat]
     if card == HANDS_OFF:
         return public.front.robbers()  # SB2-15: anybody's thief, one's own too
+    if card == FREE:
+        return public.front.trapped  # SB2-19: oneself too
+    everyone: i64 = public.rules.everyone
+    others: i64 = everyone - SEAT_BIT[seat]
     if card == SWAP_HANDS:
         return others  # SB2-16: even if one or both have no card
     if card == INSPECT:
@@ -47,8 +49,6 @@ def targets_of(public: Public, card: i64, seat: i64) -> i64:
         return everyone if has_dwarfs_aside(public) else i64(0)  # SB2-18: oneself too
     if card == TRAP:
         return others - (others & public.front.trapped)  # SB2-19, SB2-29
-    if card == FREE:
-        return public.front.trapped  # SB2-19: oneself too
     return 0
 
 
