@@ -13,6 +13,7 @@ from motherlode.core.outcome import Outcome
 from motherlode.core.packing import Unpacker
 from motherlode.core.refusals import Refusal
 from motherlode.core.setups import Setup
+from motherlode.core.shelf import Shelf
 from motherlode.core.state import State
 from motherlode.games.saboteur import data, notation, show
 from motherlode.games.saboteur import facts as facts_
@@ -47,20 +48,12 @@ class Saboteur(Game[Public, Own, Hidden]):
     def __init__(self, box: data.Box) -> None:
         super().__init__(data.sheet(), MOVE_NAMES, PROMPT_NAMES, EVENT_NAMES)
         self.box = box
-        self.known: dict[Setup, Rules] = {}
-        self.latest: Rules | None = None
+        self.shelf: Shelf[Rules] = Shelf()
 
     def rules(self, setup: Setup) -> Rules:
         """The rules of a set-up, worked out once."""
-        rules = self.latest
-        if rules is not None and rules.setup is setup:
-            return rules  # to hash a set-up takes as long as some moves
-        rules = self.known.get(setup)
-        if rules is None:
-            rules = self.box.rules(self.sheet, setup)
-            self.known[setup] = rules
-        self.latest = rules
-        return rules
+        rules = self.shelf.find(setup)
+        return self.shelf.keep(setup, self.box.rules(self.sheet, setup)) if rules is None else rules
 
     def begin(self, setup: Setup, chance: Chance, log: Log | None = None) -> Table:
         return begin(self.rules(setup), chance, log)
