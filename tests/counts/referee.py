@@ -5,7 +5,6 @@ from collections import Counter
 from motherlode.games.saboteur.cards import ROLE_NAMES
 from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
 from motherlode.games.saboteur.game import Table
-from motherlode.kit.goals import GOAL_NAMES
 from tests.counts.guided import Guide
 from tests.counts.in_step import in_step
 from tests.counts.slow_saboteur import SlowDeal, SlowRound
@@ -30,7 +29,7 @@ def slow_round(state: Table) -> SlowRound:
         starter=public.turns.starter,
         roles=[ROLE_NAMES[own.role] for own in state.own],
         spare=ROLE_NAMES[hidden.spare],
-        goals=[GOAL_NAMES[face] for face in hidden.goals],
+        goals=[public.rules.words.faces[face] for face in hidden.goals],
         hands=[[names[card] for card in own.hand.list()] for own in state.own],
         pile=[names[card] for card in reversed(list(hidden.pile.list()))],
         gold=[int(nuggets) for nuggets in reversed(list(hidden.gold.list()))],

@@ -6,7 +6,6 @@ from motherlode.core.chance import Fast
 from motherlode.games.saboteur2.cards import ROLE_NAMES, SIDE_NAMES
 from motherlode.games.saboteur2.game import SABOTEUR2_GAME as GAME
 from motherlode.games.saboteur2.game import Table
-from motherlode.kit.goals import GOAL_NAMES
 from tests.counts.guided import ALWAYS, Guide
 from tests.counts.in_step import in_step
 from tests.counts.slow_doors import COLOURS, crystals, ways_to_gold
@@ -36,7 +35,7 @@ def slow_round(state: Table) -> SlowRound2:
         starter=public.turns.starter,
         roles=roles_of(state),
         dwarfs_aside=[ROLE_NAMES[role] for role in reversed(list(hidden.dwarfs.list()))],
-        goals=[GOAL_NAMES[face] for face in hidden.goals],
+        goals=[public.rules.words.faces[face] for face in hidden.goals],
         hands=hands_of(state),
         pile=[names[card] for card in reversed(list(hidden.pile.list()))],
         nuggets=nuggets_of(state),

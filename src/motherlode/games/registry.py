@@ -8,6 +8,7 @@ from motherlode.core.game import Game
 GAMES = {
     "saboteur": "motherlode.games.saboteur.game:SABOTEUR_GAME",
     "saboteur2": "motherlode.games.saboteur2.game:SABOTEUR2_GAME",
+    "duel": "motherlode.games.duel.game:DUEL_GAME",
 }
 
 

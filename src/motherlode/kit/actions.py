@@ -86,7 +86,7 @@ def fill_action(tools: Tools, goals: Goals, seats: i64, card: i64, first: i64, o
     elif card < MAP:
         _fill_mends(tools, seats, card - FIX, first, out)
     else:
-        _fill_maps(goals, first, out)
+        fill_maps(goals, first, out)
 
 
 def _fill_breaks(tools: Tools, seats: i64, tool: i64, first: i64, out: Moves) -> None:
@@ -106,7 +106,8 @@ def _fill_mends(tools: Tools, seats: i64, fix: i64, first: i64, out: Moves) -> N
                     out.add(first + MEND_MOVE + fix * FIX_STEP + tool * SEATS + seat)
 
 
-def _fill_maps(goals: Goals, first: i64, out: Moves) -> None:
+def fill_maps(goals: Goals, first: i64, out: Moves) -> None:
+    """SAB-19, DUE-13: any goal that lies face down."""
     goal: i64
     for goal in range(GOALS):
         if may_look(goals, goal):
@@ -122,7 +123,7 @@ def fill_openings(goals: Goals, first: i64, out: Moves) -> None:
 
 
 def fill_lies(goals: Goals, first: i64, out: Moves) -> None:
-    """SAB-23 `choose`: either way."""
+    """SAB-23 `choose`, DUE-9: either way."""
     goal: i64 = goals.first_turning()
     out.add(first + LIE_MOVE + goal * 2)
     out.add(first + LIE_MOVE + goal * 2 + 1)

@@ -11,7 +11,7 @@ from motherlode.core.chance import Chance
 from motherlode.core.state import NOBODY
 from motherlode.kit.boxes import Strict
 from motherlode.kit.cards import BREAK
-from motherlode.kit.goals import GOAL_NAMES, GOALS, GOLD, UNSEEN, Goals
+from motherlode.kit.goals import GOALS, GOLD, UNSEEN, Goals
 from motherlode.kit.maze import Maze
 from motherlode.kit.mine import ROCK
 from motherlode.kit.picture import Drawn, read_picture
@@ -35,10 +35,6 @@ class PositionText(Strict):
     round: int = 1
     starter: int = 0
     turn: int | None = None
-    last_card: int | None = None
-    last_turn: int | None = None
-    passes: int = 0
-    forced: int = 0
     mine: str = ""
     goals: list[str] = msgspec.field(default_factory=list)
     hands: dict[int, list[str]] = msgspec.field(default_factory=dict)
@@ -47,6 +43,15 @@ class PositionText(Strict):
     pile_size: int | None = None
     broken: dict[int, list[str]] = msgspec.field(default_factory=dict)
     looked: dict[int, list[str]] = msgspec.field(default_factory=dict)
+
+
+class PassesText(PositionText):
+    """Where passes are counted (SAB-24), and who played last matters (SAB-8)."""
+
+    last_card: int | None = None
+    last_turn: int | None = None
+    passes: int = 0
+    forced: int = 0
 
 
 P = TypeVar("P", bound=PositionText)
@@ -110,7 +115,7 @@ def seat_of(key: str, seat: int, seats: int) -> int:
 
 
 def set_turns(position: PositionText, turns: Turns, seats: int, rounds: int) -> None:
-    """Which round it is, whose turn, and what came before."""
+    """Which round it is, and whose turn."""
     if not 1 <= position.round <= rounds:
         raise ValueError(f"position: round is 1 to {rounds}, not {position.round}")
     turn = position.starter if position.turn is None else position.turn
@@ -118,10 +123,14 @@ def set_turns(position: PositionText, turns: Turns, seats: int, rounds: int) -> 
     turns.starter = seat_of("starter", position.starter, seats)
     turns.asked = seat_of("turn", turn, seats)
     turns.won = vec[u8]([1] * (position.round - 1))
+
+
+def set_passes(position: PassesText, turns: Turns, seats: int) -> None:
+    """What came before this turn."""
     turns.last_card = _seat_or_nobody("last_card", position.last_card, seats)
     turns.last_turn = _seat_or_nobody("last_turn", position.last_turn, seats)
     if position.passes and turns.last_turn == NOBODY:
-        turns.last_turn = (turn - 1) % seats
+        turns.last_turn = (turns.asked - 1) % seats
     turns.streak = position.passes
 
 
@@ -205,27 +214,23 @@ def draw_maze(text: str, maze: Maze, goals: Goals, words: Words, stock: Stock) -
 def _draw_cell(
     cell: int, place: str, drawn: Drawn, maze: Maze, goals: Goals, words: Words, stock: Stock
 ) -> None:
-    start = maze.ground.start_cell
-    if (drawn.word == START) != (cell == start):
-        raise ValueError(f"position: mine: the start lies on 0,0, and {drawn.word} on {place}")
-    if cell == start:
+    starts = list(map(int, maze.ground.starts))
+    if (drawn.word == START) != (cell in starts):
+        where = " and ".join(map(words.cell, starts))
+        raise ValueError(f"position: mine: the start lies on {where}, and {drawn.word} on {place}")
+    if cell in starts:
         return
     if cell in words.goal_cells:
         if drawn.word != FACE_DOWN:
-            _draw_goal(cell, place, drawn, maze, goals, words)
+            face = _face(f"mine: {place}", drawn.word, goals)
+            goal = words.goal_cells.index(cell)
+            goals.open[goal] = u8(face)
+            maze.mine.put(cell, goals.rules.written[face] + int(drawn.turned))
         return
     card = stock.take(f"mine: {place}", drawn.word)
     if card < words.first_path:
         raise ValueError(f"position: mine: {place}: {drawn.word} is no path card")
     maze.dig(cell, words.read_tile(drawn.word, turned=drawn.turned))
-
-
-def _draw_goal(cell: int, place: str, drawn: Drawn, maze: Maze, goals: Goals, words: Words) -> None:
-    face = _face(f"mine: {place}", drawn.word)
-    if face == GOLD:
-        raise ValueError(f"position: mine: {place}: open gold ends a round (SAB-21)")
-    goals.open[words.goal_cells.index(cell)] = u8(face)
-    maze.mine.put(cell, goals.rules.written[face] + int(drawn.turned))
 
 
 def _check_fit(maze: Maze, words: Words) -> None:
@@ -250,7 +255,7 @@ def deal_faces(named: list[str], goals: Goals, chance: Chance) -> vec[u8]:
     faces = [int(face) for face in goals.open]
     for goal, name in enumerate(named):
         if name != FACE_DOWN:
-            faces[goal] = _face("goals", name)
+            faces[goal] = _face("goals", name, goals)
     left = vec[u8]([face for face in range(GOALS) if face not in faces])
     chance.shuffle(left)
     rest = iter(left)
@@ -260,11 +265,18 @@ def deal_faces(named: list[str], goals: Goals, chance: Chance) -> vec[u8]:
     return dealt
 
 
-def _face(key: str, name: str) -> int:
-    if name not in GOAL_NAMES[:GOALS]:
-        names = ", ".join(GOAL_NAMES[:GOALS])
-        raise ValueError(f"position: {key}: a goal is {names}; not {name!r}")
-    return GOAL_NAMES.index(name)
+def _face(key: str, name: str, goals: Goals) -> int:
+    names = goals.rules.names
+    if name not in names:
+        raise ValueError(f"position: {key}: a goal is {', '.join(names)}; not {name!r}")
+    return names.index(name)
+
+
+def refuse_open_gold(goals: Goals, words: Words) -> None:
+    """SAB-21: open gold ends a round, so there is no such position."""
+    for goal in range(GOALS):
+        if goals.open[goal] == GOLD:
+            raise ValueError(f"position: mine: {words.goal(goal)}: open gold ends a round (SAB-21)")
 
 
 def look_at(cells: list[str], seat: int, goals: Goals, faces: vec[u8], words: Words) -> vec[u8]:

@@ -9,7 +9,16 @@ from motherlode.core.events import Log
 from motherlode.core.moves import Moves
 from motherlode.core.refusals import Refusal
 from motherlode.kit.bands import CELLS
-from motherlode.kit.maze import ADJACENT, BRIDGE, DOUBLE_CURVE, JOINED, LADDER, USUAL, Maze
+from motherlode.kit.maze import (
+    ADJACENT,
+    BRIDGE,
+    DOUBLE_CURVE,
+    JOINED,
+    LADDER,
+    OWN_MAP,
+    USUAL,
+    Maze,
+)
 from motherlode.kit.news import DUG, FELLED
 from motherlode.kit.rows import Cards
 from motherlode.kit.tally import Tally
@@ -35,6 +44,11 @@ NOT_LINKED: Final = {
     ADJACENT: NO_NEIGHBOUR,
     JOINED: Refusal(
         "not-joined", "SAB-13", "It does not meet a tunnel that hangs together with the start."
+    ),
+    OWN_MAP: Refusal(
+        "not-reached",
+        "DUE-7",
+        "It does not continue a tunnel that you can walk to from your own start.",
     ),
 }
 NOT_REACHED: Final = Refusal(
@@ -152,7 +166,7 @@ def meets_tunnel(maze: Maze, cell: i64, tile: i64) -> bool:
 
 
 def refuse_cell(maze: Maze, cell: i64, tile: i64) -> Refusal | None:
-    """Why a tile may not lie on a cell (SAB-5, SAB-12, SAB-13, SB2-12)."""
+    """Why a tile may not lie on a cell (SAB-5, SAB-12, SAB-13, SB2-12, DUE-7)."""
     ground = maze.ground
     if not maze.on_table(cell):
         return BEYOND

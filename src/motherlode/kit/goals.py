@@ -16,7 +16,6 @@ STONE_A: Final = 1
 STONE_B: Final = 2
 UNSEEN: Final = 3
 """The face of a goal that nobody has shown."""
-GOAL_NAMES: Final = ["gold", "stone_a", "stone_b", "unseen"]
 GOALS: Final = 3
 GOAL_BIT: Final = vec[i64]([1, 2, 4])
 ALL_GOALS: Final = 7
@@ -39,15 +38,15 @@ GOLD_FOUND: Final = 3
 class GoalRules:
     """Where goals lie and what was agreed about opening them; it never changes in play."""
 
-    def __init__(
-        self, cells: vec[i64], written: vec[i64], double_goal: i64, misfit_goal: i64
-    ) -> None:
+    def __init__(self, names: list[str], cells: vec[i64], written: vec[i64]) -> None:
+        self.names = names
+        """What the faces are called; in the Saboteur games `GOLD` is the first."""
         self.cells = cells
         """From north to south."""
         self.written = written
         """The tile of each face as it is written; turned, it is the next one."""
-        self.double_goal = double_goal
-        self.misfit_goal = misfit_goal
+        self.double_goal: i64 = OPEN_ALL
+        self.misfit_goal: i64 = MISFIT_AUTO
         self.none: vec[u8] = vec[u8]([UNSEEN] * GOALS)
         self.faces: vec[u8] = vec[u8](range(GOALS))
 

@@ -1,4 +1,7 @@
-"""The maze: the mine, what walks from the start reach in it, and where a new card may lie."""
+"""The maze: the mine, what walks from the start reach in it, and where a new card may lie.
+
+Where two players walk one mine each from a start of their own (DUE-8), each has a maze on it.
+"""
 
 from typing import Final
 
@@ -16,6 +19,8 @@ from motherlode.kit.tiles import EMPTY, FIRST, Tiles
 ADJACENT: Final = 0
 JOINED: Final = 1
 REACHABLE: Final = 2
+OWN_MAP: Final = 3
+"""DUE-7: as `REACHABLE`, on the map of the player who lays it."""
 
 # Cards with rules of their own about where they lie.
 USUAL: Final = 0
@@ -27,7 +32,8 @@ LADDER: Final = 3
 class Ground:
     """What a maze is laid out on, and how its cards hang together; it never changes in play.
 
-    A game without ladders or bridges leaves the nature of all tiles as it is.
+    A game without ladders or bridges leaves the nature of all tiles as it is, one in which all walk
+    alike leaves `walk`, one without keys `keyed`.
     """
 
     def __init__(
@@ -37,8 +43,16 @@ class Ground:
         self.tiles = tiles
         self.start_cell = start_cell
         self.start_tile = start_tile
+        self.starts: vec[i64] = vec[i64]([start_cell])
+        """Where start cards lie: the own one, and others' if there are any."""
+        self.walk: vec[u8] = tiles.walk
+        """Where walks lead: as drawn, unless doors are shut to who walks here (DUE-8)."""
         self.path_tiles = start_tile
         """Tiles of path cards are numbered from `FIRST` to below this; start and goals follow."""
+        self.keyed: vec[u8] = vec[u8]([EMPTY] * tiles.count)
+        """For each tile with a door, the tile that it is with a key on it (DUE-14)."""
+        self.first_keyed: i64 = tiles.count
+        """Tiles with a key are numbered last, from here on."""
         self.placement = placement
         self.keeps_rim: bool = placement == ADJACENT
         self.nature: vec[u8] = vec[u8]([USUAL] * tiles.count)
@@ -46,6 +60,10 @@ class Ground:
         double curves must continue a reached tunnel whatever `placement` is."""
         self.beside_goal: vec[u8] = grid.noughts[:]
         """Cells that share a side with a goal."""
+
+    def may_be_laid(self, tile: i64) -> bool:
+        """Whether it is a tile of a path card, with a key or without."""
+        return FIRST <= tile < self.path_tiles or tile >= self.first_keyed
 
     def has_ladders(self, goal_cells: vec[i64]) -> None:
         """SB2-12: ladders lie on the rim, wherever walks lead, but not beside a goal."""
@@ -60,10 +78,13 @@ class Ground:
 class Maze:
     """The cards on the table, and what hangs together with the start among them."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, mine: Mine | None = None) -> None:
+        """A maze of its own, or another player's map of a mine that is there."""
         self.ground = ground
-        self.mine = Mine(ground.grid, ground.tiles, keeps_rim=ground.keeps_rim)
-        self.reach = Reach(ground.tiles.walk)
+        if mine is None:
+            mine = Mine(ground.grid, ground.tiles, keeps_rim=ground.keeps_rim)
+        self.mine = mine
+        self.reach = Reach(ground.walk)
         self.part: Reach | None = None
         """The start's part, through stubs too: kept only where SAB-13 `joined` asks for it."""
         self.ladders = Row()
@@ -72,6 +93,10 @@ class Maze:
     def become(self, other: "Maze") -> None:
         """Be what another maze on the same ground is, and share nothing with it."""
         self.mine.become(other.mine)
+        self.see_as(other)
+
+    def see_as(self, other: "Maze") -> None:
+        """Reach what another maze does, in an equal mine."""
         self.reach.become(other.reach)
         part = other.part
         if part is not None:
@@ -80,19 +105,21 @@ class Maze:
         self.ladders.become(other.ladders)
 
     def lay_out(self, goal_cells: vec[i64]) -> None:
-        """A fresh table: the start, and goals face down (SAB-4)."""
+        """A fresh table: start cards, and goals face down (SAB-4, DUE-1)."""
         self.mine.clear()
         self.ladders.size = 0
         goal: i64
         for goal in range(len(goal_cells)):
             self.mine.put_face_down(goal_cells[goal])
-        self.mine.put(self.ground.start_cell, self.ground.start_tile)
+        start: i64
+        for start in range(len(self.ground.starts)):
+            self.mine.put(self.ground.starts[start], self.ground.start_tile)
         self.walk_anew()
 
     def dig(self, cell: i64, tile: i64) -> None:
         """Lay a path card, and let walks go on through it."""
         self.mine.lay(cell, tile)
-        self._walk_on(cell)
+        self.walk_on(cell)
         if i64(self.ground.nature[tile]) == LADDER:
             self.ladders.insert(cell)
             self._enter(cell)
@@ -100,7 +127,12 @@ class Maze:
     def turn_up(self, cell: i64, tile: i64) -> None:
         """A goal comes to lie face up, and is part of the maze from now on."""
         self.mine.put(cell, tile)
-        self._walk_on(cell)
+        self.walk_on(cell)
+
+    def unlock(self, cell: i64) -> None:
+        """DUE-14: a key comes to lie on the door of a card, and walks go on past it."""
+        self.mine.tile[cell] = self.ground.keyed[self.mine.at(cell)]
+        self.walk_on(cell)
 
     def cave_in(self, cell: i64) -> None:
         """A rockfall takes a path card away (SAB-18); walks are worked out anew."""
@@ -128,7 +160,8 @@ class Maze:
             reach.enter(self.mine, self.ladders.items[i])
         return reach
 
-    def _walk_on(self, cell: i64) -> None:
+    def walk_on(self, cell: i64) -> None:
+        """Let walks go on through what has come to lie on a cell."""
         self.reach.grow(self.mine, cell)
         part = self.part
         if part is not None:
@@ -148,7 +181,9 @@ class Maze:
         for i in range(len(cells)):
             if not self.on_table(cells[i]):
                 raise ValueError("the saved state has a card beyond the table: the file is damaged")
-            tile: i64 = src.below(self.ground.path_tiles)
+            tile: i64 = src.below(self.ground.tiles.count)
+            if not self.ground.may_be_laid(tile):
+                raise ValueError("the saved state has a card that is none: the file is damaged")
             self.mine.lay(cells[i], tile)
             if i64(self.ground.nature[tile]) == LADDER:
                 self.ladders.insert(cells[i])

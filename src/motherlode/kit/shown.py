@@ -4,7 +4,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import u8
 
-from motherlode.kit.goals import GOAL_NAMES, GOALS, UNSEEN, Goals
+from motherlode.kit.goals import GOALS, UNSEEN, Goals
 from motherlode.kit.maze import Maze
 from motherlode.kit.rows import Cards
 from motherlode.kit.texts import Words
@@ -46,16 +46,16 @@ def show_goals(words: Words, maze: Maze, goals: Goals, seen: "vec[u8] | None") -
     return [
         Goal(
             cell=words.goal(goal),
-            face=_face(int(goals.open[goal])),
+            face=_face(words, int(goals.open[goal])),
             turned=bool(tiles.quarters[maze.mine.at(goals.rules.cells[goal])]),
-            seen=None if seen is None else _face(int(seen[goal])),
+            seen=None if seen is None else _face(words, int(seen[goal])),
         )
         for goal in range(GOALS)
     ]
 
 
-def _face(face: int) -> str | None:
-    return None if face == UNSEEN else GOAL_NAMES[face]
+def _face(words: Words, face: int) -> str | None:
+    return None if face == UNSEEN else words.faces[face]
 
 
 def broken_tools(tools: Tools, seat: int) -> list[str]:
@@ -78,28 +78,28 @@ def names_of(words: Words, cards: Cards) -> list[str]:
 
 def what_lies(words: Words, maze: Maze, goals: Goals) -> dict[str, str]:
     """By cell: the start, path cards as they lie, goals."""
-    at = {words.cell(maze.ground.start_cell): "start"}
+    at = {words.cell(cell): "start" for cell in maze.ground.starts}
     at |= {words.cell(cell): words.tile(maze.mine.at(cell)) for cell in maze.mine.laid.list()}
     return at | how_goals_lie(words, maze, goals)
 
 
 def how_goals_lie(words: Words, maze: Maze, goals: Goals) -> dict[str, str]:
     """By cell: `face down`, or the face as it lies."""
-    return {words.goal(goal): _how_it_lies(maze, goals, goal) for goal in range(GOALS)}
+    return {words.goal(goal): _how_it_lies(words, maze, goals, goal) for goal in range(GOALS)}
 
 
-def _how_it_lies(maze: Maze, goals: Goals, goal: int) -> str:
+def _how_it_lies(words: Words, maze: Maze, goals: Goals, goal: int) -> str:
     tile = maze.mine.at(goals.rules.cells[goal])
     if tile == FACE_DOWN:
         return "face down"
-    name = GOAL_NAMES[int(goals.open[goal])]
+    name = words.faces[int(goals.open[goal])]
     return f"{name} turned" if maze.ground.tiles.quarters[tile] else name
 
 
 def what_was_seen(words: Words, seen: vec[u8]) -> dict[str, str]:
     """By cell: the faces that a seat remembers."""
     return {
-        words.goal(goal): GOAL_NAMES[int(seen[goal])]
+        words.goal(goal): words.faces[int(seen[goal])]
         for goal in range(GOALS)
         if seen[goal] != UNSEEN
     }

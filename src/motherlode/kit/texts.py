@@ -22,7 +22,8 @@ from motherlode.kit.bands import (
     tool_kind,
 )
 from motherlode.kit.cards import FIX, FIX_KINDS, TOOL_KINDS
-from motherlode.kit.goals import GOAL_NAMES, GOALS, GOLD, STONE_A
+from motherlode.kit.discards import CARDS, digit
+from motherlode.kit.goals import GOALS, GOLD, STONE_A, GoalRules
 from motherlode.kit.maze import Ground
 from motherlode.kit.tiles import FIRST
 from motherlode.kit.tools import TOOL_NAMES
@@ -45,14 +46,16 @@ class Words:
     def __init__(
         self,
         ground: Ground,
-        goal_cells: list[int],
+        goals: GoalRules,
         card_names: list[str],
         first_path: int,
         seats: int,
         roles: list[str],
     ) -> None:
         self.ground = ground
-        self.goal_cells = goal_cells
+        self.goal_cells = [int(cell) for cell in goals.cells]
+        self.faces = goals.names
+        """What the faces of goals are called."""
         self.card_names = card_names
         self.first_path = first_path
         self.seats = seats
@@ -166,6 +169,21 @@ def write_dig(words: Words, rest: int) -> str:
     return f"dig {words.tile(tile + FIRST)} {words.cell(cell)}"
 
 
+def write_cards(words: Words, rest: int) -> list[str]:
+    """The names of cards that are discarded together."""
+    cards = [digit(rest, place) for place in range(3)]
+    return [words.card(card) for card in cards if card >= 0]
+
+
+def read_cards(words: Words, names: list[str], places: int) -> int:
+    """Cards that are discarded together, in whatever order they are named."""
+    digits = sorted(words.read_card(name) + 1 for name in names)
+    rest = 0
+    for place in range(places):
+        rest = rest * CARDS + (digits[place] if place < len(digits) else 0)
+    return rest
+
+
 def split_move(text: str, shapes: Collection[str], kinds: Sequence[str]) -> list[str]:
     """The words of a move, if its first word is one that moves begin with."""
     said = text.lower().replace(", ", ",").split()
@@ -245,14 +263,14 @@ def tell_common(words: Words, event: Event) -> str:
         case n.LOOKED:
             return f"{who} looked at {words.goal(a)}"
         case n.SAW:
-            return f"{who} saw {GOAL_NAMES[b]} {words.goal(a)}"
+            return f"{who} saw {words.faces[b]} {words.goal(a)}"
         case n.PASSED:
             how = {0: " with an empty hand", 1: ""}.get(a, f" with {a} cards")
             return f"{who} passed{how}"
         case n.DISCARDED:
             return f"{who} discarded {words.card(a)}"
         case n.OPENED:
-            return f"{who} opened {GOAL_NAMES[b]} {words.goal(a)}"
+            return f"{who} opened {words.faces[b]} {words.goal(a)}"
         case n.LAY:
             turned = " turned" if words.ground.tiles.quarters[b] else ""
             return f"the goal {words.goal(a)} lies{turned or ' as written'}"
@@ -295,6 +313,17 @@ def write_claim(words: Words, claim: Claim) -> str:
             return f"I am a {words.roles[claim.says]}"
         case _:
             return f"seat {claim.about} is a {words.roles[claim.says]}"
+
+
+def face_claims(words: Words, unseen_goals: list[int]) -> list[Claim]:
+    """What can be stated where no roles are hidden: which face lies on a face-down goal."""
+    faces = range(len(words.faces))
+    return [Claim(GOAL_CLAIM, goal, face) for goal in unseen_goals for face in faces]
+
+
+def write_face_claim(words: Words, claim: Claim) -> str:
+    """The one text of such a claim."""
+    return f"{words.goal(claim.about)} is {words.faces[claim.says]}"
 
 
 def claim_holds(faces: list[int], roles: list[int], seat: int, claim: Claim) -> bool:

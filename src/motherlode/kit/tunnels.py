@@ -52,6 +52,19 @@ class Tunnels:
         doors = [_read_sides(where, where) for what, where in self.marks if what == shut]
         return sum(g for g in self.groups if g & entered and not any(g & d for d in doors))
 
+    def barred(self, shut: str) -> "Tunnels":
+        """The same tile for whom every arm with such a mark (a door, DUE-8) is but a stub.
+
+        >>> read_tunnels("NSW", (("door blue", "S"),)).barred("door blue").text
+        'NW,s'
+        """
+        arms = 0
+        for what, where in self.marks:
+            if what == shut:
+                arms |= _read_sides(where, where)
+        groups = tuple(group & ~arms for group in self.groups if group & ~arms)
+        return Tunnels(groups, self.stubs | arms, self.marks)
+
     def join(self, entered: int) -> int:
         """The mouths that hang together with these when stubs count as linking the card."""
         return self.mouths if entered & self.mouths else 0

@@ -8,7 +8,6 @@ import pytest
 from motherlode.games.saboteur.cards import ACTION_NAMES
 from motherlode.games.saboteur.data import Box, box, sheet
 from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
-from motherlode.kit.goals import GOAL_NAMES, GOALS
 
 TEXT = (files("motherlode.games.saboteur") / "cards.toml").read_text("utf-8")
 
@@ -113,14 +112,14 @@ def test_the_start_and_the_gold_are_crossings_and_the_stones_are_curves() -> Non
     tunnels = box().mine.tunnels_by_name()
 
     assert tunnels["start"].text == "NESW"
-    assert [tunnels[goal].text for goal in GOAL_NAMES[:GOALS]] == ["NESW", "ES", "SW"]
+    assert [tunnels[goal].text for goal in ("gold", "stone_a", "stone_b")] == ["NESW", "ES", "SW"]
 
 
 def test_the_goals_lie_seven_empty_columns_from_the_start() -> None:
     grid = box().mine.grid
 
-    assert box().mine.start.cell == (0, 0)
-    assert box().mine.goals.cells == [(8, -2), (8, 0), (8, 2)]
+    assert box().mine.layout.starts == [(0, 0)]
+    assert box().mine.layout.goals == [(8, -2), (8, 0), (8, 2)]
     assert (int(grid.west), int(grid.east)) == (0 - 27, 8 + 27)
     assert (int(grid.north), int(grid.south)) == (-2 - 27, 2 + 27)
 

@@ -46,20 +46,19 @@ from motherlode.games.saboteur2.events import FREED, SWAPPED_ROLE, TRAPPED
 from motherlode.games.saboteur2.moves import (
     DECLINE,
     DIG_MOVE,
-    PAIRS,
     PASS_MOVE,
     REMOVE_MOVE,
     ROCKFALL_MOVE,
     STEAL_MOVE,
     TOOL_MOVE,
     TRICK_MOVE,
-    digit,
 )
 from motherlode.games.saboteur2.state import Own, Public
 from motherlode.games.saboteur2.tricks import TRAP_IN_FRONT
 from motherlode.kit.actions import mends
 from motherlode.kit.bands import BREAK_KIND, CELLS, MAP_KIND, SEATS, tool_kind
 from motherlode.kit.cards import FIX, MAP
+from motherlode.kit.discards import PAIRS, digit
 from motherlode.kit.tiles import FIRST
 
 AT_HAND: Final = 2

@@ -18,10 +18,10 @@ from motherlode.games.saboteur2.cards import (
     THIEF,
     TRAP,
 )
-from motherlode.games.saboteur2.moves import CARDS
 from motherlode.games.saboteur2.state import Own, Public
 from motherlode.kit.bands import NO_CARD
 from motherlode.kit.cards import FIX, MAP
+from motherlode.kit.discards import CARDS
 
 JUNK: Final = 30
 """A card is junk from this value on."""

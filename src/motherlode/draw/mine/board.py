@@ -41,16 +41,17 @@ def face_in_words(face: str) -> str:
 
 def draw_maze(
     paths: Paths,
-    start: Cell,
+    starts: Sequence[Cell],
     maze: Sequence[Laid],
     goals: Sequence[Goal],
     places: Sequence[Cell],
     paper: Paper,
     width: int,
 ) -> list[str]:
-    """Start, maze and goals; a margin around all that lies face up, for that is where one digs."""
-    pictures = {start: tile(paths[START], paper.ink, width, paper.ink.ladder)}
-    roomy = [start]
+    """Starts, maze and goals; a margin around all that lies face up, for that is where one digs."""
+    start = tile(paths[START], paper.ink, width, paper.ink.ladder)
+    pictures = dict.fromkeys(starts, start)
+    roomy = list(starts)
     for laid in maze:
         tunnels = lying(paths, laid.card, turned=laid.turned)
         pictures[read_cell(laid.cell)] = tile(tunnels, paper.ink, width, paint=paper.marked)

@@ -107,8 +107,8 @@ class MineFace(Face[P, S]):
         self._story = story
 
     def board(self, shown: S, places: Sequence[Cell], paper: Paper, width: int) -> list[str]:
-        paths, start = self._box.tunnels_by_name(), self._box.start.cell
-        return draw_maze(paths, start, shown.maze, shown.goals, places, paper, width)
+        paths, starts = self._box.tunnels_by_name(), self._box.layout.starts
+        return draw_maze(paths, starts, shown.maze, shown.goals, places, paper, width)
 
     def hand(self, shown: S, notes: Mapping[str, str], paper: Paper) -> list[str]:
         return draw_hand(self._board.draw_card, _hand_of(shown), notes, paper)

@@ -7,7 +7,6 @@ from motherlode.core.events import Event
 from motherlode.draw.company import Company, in_words
 from motherlode.draw.mine.board import GOLD, face_in_words
 from motherlode.kit import news as n
-from motherlode.kit.goals import GOAL_NAMES
 from motherlode.kit.texts import Words
 from motherlode.kit.tools import TOOL_NAMES
 
@@ -106,10 +105,10 @@ def _tell_goal(words: Words, event: Event, company: Company) -> str:
         case n.LOOKED:
             return f"{company.who(event.seat)} looked at the goal on {cell}."
         case n.SAW:
-            face = face_in_words(GOAL_NAMES[event.b])
+            face = face_in_words(words.faces[event.b])
             return f"{company.who(event.seat)} looked at the goal on {cell}: it is {face}."
         case _:
-            face = "GOLD!" if GOAL_NAMES[event.b] == GOLD else "only stone."
+            face = "GOLD!" if words.faces[event.b] == GOLD else "only stone."
             return f"The goal on {cell} is turned up: {face}"
 
 

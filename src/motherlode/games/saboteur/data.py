@@ -19,7 +19,15 @@ from motherlode.games.saboteur.cards import (
     UNKNOWN_ROLE,
 )
 from motherlode.games.saboteur.rulebook import Rules
-from motherlode.kit.boxes import EdgeText, GoalsText, MineBox, PathText, StartText, Strict
+from motherlode.kit.boxes import (
+    EdgeText,
+    GoalsText,
+    MineBox,
+    PathText,
+    StartText,
+    Strict,
+    gold_and_stones,
+)
 from motherlode.kit.texts import Words
 
 FOLDER = files("motherlode.games.saboteur")
@@ -61,9 +69,8 @@ class Box:
     def __init__(self, text: str, place: str) -> None:
         self.place = place
         data = read_toml(text, place, _BoxText)
-        self.mine = MineBox(
-            place, ACTION_NAMES, data.paths, data.actions, data.start, data.goals, data.table
-        )
+        layout = gold_and_stones(data.start, data.goals, data.table)
+        self.mine = MineBox(place, ACTION_NAMES, data.paths, data.actions, layout)
         self.mine.expect("path cards", sum(self.mine.path_counts), data.totals.paths)
         self.mine.expect("action cards", sum(self.mine.action_counts), data.totals.actions)
         self.gold = self._count_gold(data)
@@ -100,10 +107,11 @@ class Box:
 
         mine = self.mine
         ground = mine.ground(chosen("placement"))
-        goals = mine.goal_rules(chosen("double_goal"), chosen("misfit_goal"))
+        goals = mine.goal_rules()
+        goals.double_goal = chosen("double_goal")
+        goals.misfit_goal = chosen("misfit_goal")
         roles = ROLE_NAMES[:UNKNOWN_ROLE]
-        cells = list(goals.cells)
-        words = Words(ground, cells, mine.card_names, FIRST_PATH, setup.seats, roles)
+        words = Words(ground, goals, mine.card_names, FIRST_PATH, setup.seats, roles)
         rules = Rules(setup, ground, goals, words)
         rules.gold_shares = chosen("gold_shares")
         rules.broken_unpaid = bool(setup.value("broken_unpaid"))

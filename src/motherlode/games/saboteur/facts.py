@@ -5,7 +5,6 @@ from collections.abc import Callable
 from motherlode.core.state import State
 from motherlode.games.saboteur.cards import ROLE_NAMES
 from motherlode.games.saboteur.state import Hidden, Own, Public
-from motherlode.kit.goals import GOAL_NAMES
 from motherlode.kit.shown import (
     broken_tools,
     how_goals_lie,
@@ -34,7 +33,7 @@ def facts(state: Table) -> dict[str, object]:
         ),
         "broken": {str(seat): broken_tools(public.tools, seat) for seat in seats},
         "goals": how_goals_lie(words, public.maze, public.goals),
-        "faces": [GOAL_NAMES[int(face)] for face in hidden.goals],
+        "faces": [words.faces[int(face)] for face in hidden.goals],
         "seen": _by_seat(state, lambda own: what_was_seen(words, own.seen)),
         "roles": _by_seat(state, lambda own: ROLE_NAMES[own.role]),
         "shown": {str(seat): ROLE_NAMES[int(public.shown[seat])] for seat in seats},

@@ -17,7 +17,7 @@ from motherlode.games.saboteur.rulebook import Rules
 from motherlode.games.saboteur.state import Hidden, Own, Public
 from motherlode.kit.arranging import (
     BY_SEAT,
-    PositionText,
+    PassesText,
     Stock,
     break_tools,
     check_seats,
@@ -26,6 +26,8 @@ from motherlode.kit.arranging import (
     draw_maze,
     look_at,
     read_position,
+    refuse_open_gold,
+    set_passes,
     set_turns,
 )
 
@@ -34,7 +36,7 @@ LONG_AGO = 100
 """Gold that a position gives was taken in rounds of its own, numbered from here."""
 
 
-class Position(PositionText):
+class Position(PassesText):
     """What a position may say beside what all such games have."""
 
     roles: dict[int, str] = msgspec.field(default_factory=dict)
@@ -66,8 +68,10 @@ class _Arrangement:
         self.stock = Stock(rules.words.card_names, rules.cards)
         check_seats(position, (*BY_SEAT, "roles", "gold"), rules.seats)
         set_turns(position, public.turns, rules.seats, rules.rounds)
+        set_passes(position, public.turns, rules.seats)
         self.state.hidden.stuck = position.forced
         draw_maze(position.mine, public.maze, public.goals, rules.words, self.stock)
+        refuse_open_gold(public.goals, rules.words)
         self._deal_goals()
         self._deal_roles()
         break_tools(position.broken, public.tools, self.stock)

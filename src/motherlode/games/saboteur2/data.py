@@ -18,15 +18,21 @@ from motherlode.games.saboteur2.cards import (
     UNKNOWN_ROLE,
 )
 from motherlode.games.saboteur2.rulebook import Rules
-from motherlode.kit.boxes import EdgeText, GoalsText, MineBox, PathText, StartText, Strict
+from motherlode.kit.boxes import (
+    EdgeText,
+    GoalsText,
+    MineBox,
+    PathText,
+    StartText,
+    Strict,
+    gold_and_stones,
+)
+from motherlode.kit.discards import MOST_KINDS
 from motherlode.kit.maze import BRIDGE, DOUBLE_CURVE, LADDER, USUAL, Ground
 from motherlode.kit.texts import Words
-from motherlode.kit.tiles import SUBSETS
 from motherlode.kit.tunnels import Mark
 
 FOLDER = files("motherlode.games.saboteur2")
-MOST_CARDS = 62
-"""Different cards: a discard of up to three is numbered in base 64 (`moves`)."""
 
 GREEN_DOOR = "door green"
 BLUE_DOOR = "door blue"
@@ -79,14 +85,13 @@ class Box:
         self.place = place
         data = read_toml(text, place, _BoxText)
         marks = {path.id: tuple(_marks(path)) for path in data.paths}
-        self.mine = MineBox(
-            place, ACTION_NAMES, data.paths, data.actions, data.start, data.goals, data.table, marks
-        )
+        layout = gold_and_stones(data.start, data.goals, data.table)
+        self.mine = MineBox(place, ACTION_NAMES, data.paths, data.actions, layout, marks)
         self.mine.expect("path cards", sum(self.mine.path_counts), data.totals.paths)
         self.mine.expect("action cards", sum(self.mine.action_counts), data.totals.actions)
         self.mine.expect("dwarf cards", sum(data.dwarfs.values()), data.totals.dwarfs)
-        if len(self.mine.card_names) > MOST_CARDS:
-            raise ValueError(f"{place}: {MOST_CARDS} different cards at most")
+        if len(self.mine.card_names) > MOST_KINDS:
+            raise ValueError(f"{place}: {MOST_KINDS} different cards at most")
         self.hand = data.totals.hand
         self.aside = data.totals.aside
         self.pay = data.pay
@@ -110,12 +115,13 @@ class Box:
             raise ValueError(f"{self.place}: {len(self.dwarfs)} dwarfs for {setup.seats} players")
         if setup.seats * self.hand + self.aside > sum(mine.deck):
             raise ValueError(f"{self.place}: too few cards for {setup.seats} hands")
-        goals = mine.goal_rules(chosen("double_goal"), chosen("misfit_goal"))
+        goals = mine.goal_rules()
+        goals.double_goal = chosen("double_goal")
+        goals.misfit_goal = chosen("misfit_goal")
         ground = mine.ground(chosen("placement"))
         ground.has_ladders(goals.cells)
         self._mark_tiles(ground)
-        cells = list(goals.cells)
-        words = Words(ground, cells, mine.card_names, FIRST_PATH, setup.seats, ROLE_WORDS)
+        words = Words(ground, goals, mine.card_names, FIRST_PATH, setup.seats, ROLE_WORDS)
         rules = Rules(setup, ground, goals, words)
         rules.winners = chosen("winners")
         rules.rounds = int(setup.value("rounds"))
@@ -125,8 +131,9 @@ class Box:
         rules.deck_size = sum(mine.deck)
         rules.hand = self.hand
         rules.aside = self.aside
-        rules.walk_green = self._walk_past(BLUE_DOOR)
-        rules.walk_blue = self._walk_past(GREEN_DOOR)
+        # SB2-13: where walks lead for those to whom a colour's doors are shut.
+        rules.walk_green = mine.walks(lambda card, entered: card.walk_past(entered, BLUE_DOOR))
+        rules.walk_blue = mine.walks(lambda card, entered: card.walk_past(entered, GREEN_DOOR))
         rules.crystals = vec[u8]([0] * mine.tiles.count)
         for tile in self._path_tiles():
             rules.crystals[tile] = u8(self._path_of(tile).crystals)
@@ -149,14 +156,6 @@ class Box:
         for tile in self._path_tiles():
             path = self._path_of(tile)
             ground.nature[tile] = u8(LADDER if path.ladder else APART[path.apart])
-
-    def _walk_past(self, shut: str) -> vec[u8]:
-        """SB2-13: where walks lead for those to whom such doors are shut."""
-        table = vec[u8]([0] * (self.mine.tiles.count * SUBSETS))
-        for tile, tunnels in self.mine.lying().items():
-            for entered in range(SUBSETS):
-                table[tile * SUBSETS + entered] = u8(tunnels.walk_past(entered, shut))
-        return table
 
 
 def _marks(path: _Path) -> list[Mark]:

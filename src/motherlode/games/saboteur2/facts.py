@@ -6,7 +6,6 @@ from motherlode.core.state import State
 from motherlode.games.saboteur2.cards import ROLE_NAMES, SIDE_NAMES
 from motherlode.games.saboteur2.doors import count_crystals, has_way
 from motherlode.games.saboteur2.state import Hidden, Own, Public
-from motherlode.kit.goals import GOAL_NAMES
 from motherlode.kit.shown import (
     broken_tools,
     how_goals_lie,
@@ -27,7 +26,7 @@ def facts(state: Table) -> dict[str, object]:
     return {
         "at": what_lies(words, public.maze, public.goals),
         "goals": how_goals_lie(words, public.maze, public.goals),
-        "faces": [GOAL_NAMES[int(face)] for face in state.hidden.goals],
+        "faces": [words.faces[int(face)] for face in state.hidden.goals],
         "round": turns.round,
         "starter": turns.starter,
         "won": [SIDE_NAMES[int(side)] for side in turns.won],

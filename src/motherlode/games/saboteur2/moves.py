@@ -28,17 +28,14 @@ from motherlode.kit.bands import (
     tool_kind,
 )
 from motherlode.kit.digging import fill_digs, fill_rockfalls
+from motherlode.kit.discards import CARDS, PAIRS, fill_pairs
 from motherlode.kit.rows import Cards
 from motherlode.kit.seats import has_seat
 from motherlode.kit.tiles import FIRST
 
-CARDS: Final = 64
-"""Cards that are discarded together are digits in this base: 0 for none, else card + 1."""
-
 # Bands of numbers, ascending in the order in which `fill` writes them.
 PASS_MOVE: Final = 0
-"""+ three digits, ascending, those that are missing last; 0 with an empty hand."""
-PAIRS: Final = CARDS * CARDS
+"""+ three digits (`kit.discards`), those that are missing last; 0 with an empty hand."""
 REMOVE_MOVE: Final = CARDS * CARDS * CARDS
 """+ what * 4096 + two digits."""
 TOOL_MOVE: Final = REMOVE_MOVE + REMOVABLE * PAIRS
@@ -81,13 +78,6 @@ def kind_of(move: i64) -> i64:
 def space_of(public: Public) -> i64:
     """All moves are below this number."""
     return DIG_MOVE + (public.rules.ground.path_tiles - FIRST) * CELLS
-
-
-def digit(rest: i64, place: i64) -> i64:
-    """The card at a place of a discard, from 0; -1 for none."""
-    if place == 0:
-        return rest // PAIRS - 1
-    return (rest // CARDS if place == 1 else rest) % CARDS - 1
 
 
 def fill(public: Public, own: Own, out: Moves) -> None:
@@ -165,21 +155,10 @@ def _fill_removes(public: Public, own: Own, out: Moves) -> None:
 
     Who may dig has nothing there to remove, and is not asked.
     """
-    cards: vec[u8] = own.hand.items
-    size: i64 = own.hand.size
     what: i64
-    i: i64
-    j: i64
     for what in range(REMOVABLE):
-        if not may_remove(public, own.seat, what):
-            continue
-        for i in range(size):
-            if i > 0 and cards[i] == cards[i - 1]:
-                continue
-            for j in range(i + 1, size):
-                if j == i + 1 or cards[j] != cards[j - 1]:
-                    pair: i64 = (i64(cards[i]) + 1) * CARDS + i64(cards[j]) + 1
-                    out.add(REMOVE_MOVE + what * PAIRS + pair)
+        if may_remove(public, own.seat, what):
+            fill_pairs(own.hand, REMOVE_MOVE + what * PAIRS, out)
 
 
 def _fill_plays(public: Public, own: Own, out: Moves, *, digs: bool, stop_at_first: bool) -> None:

@@ -19,12 +19,10 @@ from motherlode.core.events import Event
 from motherlode.games.saboteur2 import events as e
 from motherlode.games.saboteur2.cards import ROLE_NAMES, ROLE_WORDS, SIDE_NAMES, THIEF, TRICK_NAMES
 from motherlode.games.saboteur2.moves import (
-    CARDS,
     DECLINE,
     DECLINE_KIND,
     DIG_MOVE,
     MOVE_NAMES,
-    PAIRS,
     PASS_MOVE,
     REMOVE_KIND,
     REMOVE_MOVE,
@@ -34,20 +32,22 @@ from motherlode.games.saboteur2.moves import (
     TOOL_MOVE,
     TRICK_KIND,
     TRICK_MOVE,
-    digit,
     kind_of,
 )
 from motherlode.games.saboteur2.play import MOST_DISCARDS
 from motherlode.games.saboteur2.tricks import TRAP_IN_FRONT
 from motherlode.kit import news as n
 from motherlode.kit.bands import DIG_KIND, PASS_KIND, ROCKFALL_KIND, SEATS
+from motherlode.kit.discards import PAIRS
 from motherlode.kit.texts import (
     COMMON_SHAPES,
     Words,
+    read_cards,
     read_common,
     split_move,
     tell_common,
     write_action,
+    write_cards,
     write_dig,
 )
 
@@ -68,10 +68,10 @@ def write(words: Words, move: int) -> str:
     """The one text of a move."""
     match kind_of(move):
         case k if k == PASS_KIND:
-            return " ".join(["pass", *_write_cards(words, move - PASS_MOVE)])
+            return " ".join(["pass", *write_cards(words, move - PASS_MOVE)])
         case k if k == REMOVE_KIND:
             what, pair = divmod(move - REMOVE_MOVE, PAIRS)
-            return " ".join(["remove", write_removed(words, what), *_write_cards(words, pair)])
+            return " ".join(["remove", write_removed(words, what), *write_cards(words, pair)])
         case k if k == DIG_KIND:
             return write_dig(words, move - DIG_MOVE)
         case k if k == ROCKFALL_KIND:
@@ -86,11 +86,6 @@ def write(words: Words, move: int) -> str:
             return f"{TRICK_NAMES[trick]} {seat}" if named else THIEF_NAME
         case _:
             return write_action(words, move - TOOL_MOVE)
-
-
-def _write_cards(words: Words, rest: int) -> list[str]:
-    cards = [digit(rest, place) for place in range(MOST_DISCARDS)]
-    return [words.card(card) for card in cards if card >= 0]
 
 
 def write_removed(words: Words, what: int) -> str:
@@ -111,10 +106,10 @@ def read(words: Words, text: str) -> int:
 def _read_own(words: Words, said: list[str]) -> int:
     match said:
         case ["pass", *cards] if len(cards) <= MOST_DISCARDS:
-            return PASS_MOVE + _read_cards(words, cards, MOST_DISCARDS)
+            return PASS_MOVE + read_cards(words, cards, MOST_DISCARDS)
         case ["remove", what, one, two]:
             removed = TRAP_IN_FRONT if what == TRAP_NAME else words.read_tool(what)
-            return REMOVE_MOVE + removed * PAIRS + _read_cards(words, [one, two], 2)
+            return REMOVE_MOVE + removed * PAIRS + read_cards(words, [one, two], 2)
         case ["steal", seat]:
             return STEAL_MOVE + words.read_seat(seat)
         case ["decline"]:
@@ -125,15 +120,6 @@ def _read_own(words: Words, said: list[str]) -> int:
             return TRICK_MOVE + TRICK_NAMES.index(trick) * SEATS + words.read_seat(seat)
         case _:
             raise ValueError(f"it is written {SHAPES[said[0]]}")
-
-
-def _read_cards(words: Words, names: list[str], places: int) -> int:
-    """Cards that are discarded together, in whatever order they are named."""
-    digits = sorted(words.read_card(name) + 1 for name in names)
-    rest = 0
-    for place in range(places):
-        rest = rest * CARDS + (digits[place] if place < len(digits) else 0)
-    return rest
 
 
 def tell(words: Words, event: Event) -> str:

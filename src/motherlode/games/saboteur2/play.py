@@ -39,10 +39,8 @@ from motherlode.games.saboteur2.learning import (
     swap_dwarf,
 )
 from motherlode.games.saboteur2.moves import (
-    CARDS,
     DECLINE,
     DIG_MOVE,
-    PAIRS,
     PASS_MOVE,
     REMOVE_KIND,
     REMOVE_MOVE,
@@ -51,7 +49,6 @@ from motherlode.games.saboteur2.moves import (
     TOOL_MOVE,
     TRICK_KIND,
     TRICK_MOVE,
-    digit,
     is_stuck,
     kind_of,
 )
@@ -62,6 +59,7 @@ from motherlode.kit.actions import act, turn_goal
 from motherlode.kit.bands import (
     DIG_KIND,
     LIE_KIND,
+    NO_CARD,
     OPEN_KIND,
     PASS_KIND,
     ROCKFALL_KIND,
@@ -70,6 +68,7 @@ from motherlode.kit.bands import (
 )
 from motherlode.kit.cards import BREAK
 from motherlode.kit.digging import dig, dug_card, fall
+from motherlode.kit.discards import PAIRS, digit
 from motherlode.kit.goals import ASKS_HOW, ASKS_WHICH, GOLD_FOUND, look_for_goals
 from motherlode.kit.hands import discard, draw, tell_pass
 from motherlode.kit.news import WAS_DEALT
@@ -260,7 +259,7 @@ def _remove(state: Table, own: Own, rest: i64, log: Log | None) -> None:
     if log is not None:
         log.tell(REMOVED, own.seat, what)
     pair: i64 = rest % PAIRS
-    _discard(state, own, pair // CARDS - 1, pair % CARDS - 1, -1, log)
+    _discard(state, own, digit(pair, 1), digit(pair, 2), NO_CARD, log)
     public.turns.streak = 0
     _count_anew(state)
     _end_turn(state, own, 1, log)

@@ -18,7 +18,7 @@ from motherlode.games.saboteur2.rulebook import Rules
 from motherlode.games.saboteur2.state import Hidden, Own, Public
 from motherlode.kit.arranging import (
     BY_SEAT,
-    PositionText,
+    PassesText,
     Stock,
     break_tools,
     check_seats,
@@ -27,7 +27,9 @@ from motherlode.kit.arranging import (
     draw_maze,
     look_at,
     read_position,
+    refuse_open_gold,
     seat_of,
+    set_passes,
     set_turns,
 )
 
@@ -35,7 +37,7 @@ Table = State[Public, Own, Hidden]
 NAMES_SEATS = (*BY_SEAT, "roles", "inspected", "trapped", "thieves", "gold")
 
 
-class Position(PositionText):
+class Position(PassesText):
     """What a position may say beside what all such games have."""
 
     roles: dict[int, str] = msgspec.field(default_factory=dict)
@@ -72,9 +74,11 @@ class _Arrangement:
         self.stock = Stock(rules.words.card_names, rules.cards)
         check_seats(position, NAMES_SEATS, rules.seats)
         set_turns(position, public.turns, rules.seats, rules.rounds)
+        set_passes(position, public.turns, rules.seats)
         public.discarded = vec[u8]([0] * position.passes)
         self.state.hidden.stuck = position.forced
         draw_maze(position.mine, public.maze, public.goals, rules.words, self.stock)
+        refuse_open_gold(public.goals, rules.words)
         self._deal_goals()
         self._deal_dwarfs()
         break_tools(position.broken, public.tools, self.stock)

@@ -17,11 +17,9 @@ from motherlode.games.saboteur2.cards import (
     TRAP,
 )
 from motherlode.games.saboteur2.moves import (
-    CARDS,
     DECLINE,
     DECLINE_KIND,
     DIG_MOVE,
-    PAIRS,
     PASS_MOVE,
     REMOVE_KIND,
     REMOVE_MOVE,
@@ -31,7 +29,6 @@ from motherlode.games.saboteur2.moves import (
     TOOL_MOVE,
     TRICK_KIND,
     TRICK_MOVE,
-    digit,
     kind_of,
     may_rob,
     space_of,
@@ -55,6 +52,15 @@ from motherlode.kit.bands import (
     tool_card,
 )
 from motherlode.kit.digging import TOOL_BROKEN, dug_card, refuse_cell, refuse_rockfall
+from motherlode.kit.discards import (
+    FINE,
+    LACKING,
+    NONSENSE,
+    PAIRS,
+    digit,
+    judge_cards,
+    judge_pair,
+)
 from motherlode.kit.rows import Cards
 from motherlode.kit.seats import has_seat
 from motherlode.kit.tiles import FIRST
@@ -67,6 +73,7 @@ NOT_NOW: Final = {
     STEAL: Refusal("not-asked", "SB2-24", "First choose from whom to steal, or decline."),
 }
 NOT_IN_HAND: Final = Refusal("not-in-hand", "SB2-5", "That card is not in your hand.")
+NOT_SO: Final = {FINE: None, NONSENSE: NO_SUCH_MOVE, LACKING: NOT_IN_HAND}
 MUST_DISCARD: Final = Refusal(
     "must-discard", "SB2-8", "Name the cards you discard: only an empty hand passes without any."
 )
@@ -128,42 +135,11 @@ def _prompt_for(kind: i64) -> i64:
 def _refuse_pass(hand: Cards, rest: i64) -> Refusal | None:
     if rest == 0:
         return None if hand.size == 0 else MUST_DISCARD
-    return _refuse_discard(hand, digit(rest, 0), digit(rest, 1), digit(rest, 2))
-
-
-def _refuse_discard(hand: Cards, one: i64, two: i64, three: i64) -> Refusal | None:
-    """Cards are named in the deck's order, and no more than the hand holds."""
-    if one < 0 or (two < 0 <= three):
-        return NO_SUCH_MOVE
-    if 0 <= two < one or 0 <= three < two:
-        return NO_SUCH_MOVE
-    if _lacks(hand, one, one, two, three) or _lacks(hand, two, one, two, three):
-        return NOT_IN_HAND
-    return NOT_IN_HAND if _lacks(hand, three, one, two, three) else None
-
-
-def _lacks(hand: Cards, card: i64, one: i64, two: i64, three: i64) -> bool:
-    """Whether fewer of a card are in the hand than are named."""
-    named: i64 = i64(one == card) + i64(two == card) + i64(three == card)
-    return card >= 0 and _count(hand, card) < named
-
-
-def _count(hand: Cards, card: i64) -> i64:
-    count: i64 = 0
-    i: i64
-    for i in range(hand.size):
-        if i64(hand.items[i]) == card:
-            count += 1
-    return count
+    return NOT_SO[judge_cards(hand, digit(rest, 0), digit(rest, 1), digit(rest, 2))]
 
 
 def _refuse_remove(public: Public, own: Own, rest: i64) -> Refusal | None:
-    pair: i64 = rest % PAIRS
-    one: i64 = pair // CARDS - 1
-    two: i64 = pair % CARDS - 1
-    if two < 0:
-        return NO_SUCH_MOVE
-    why = _refuse_discard(own.hand, one, two, -1)
+    why = NOT_SO[judge_pair(own.hand, rest % PAIRS)]
     if why is not None:
         return why
     return None if may_remove(public, own.seat, rest // PAIRS) else NOTHING_THERE
