@@ -22,16 +22,16 @@ def bench() -> None:
 
 @bench.command()
 @click.option("--game", "name", default="saboteur", show_default=True, help="Which game.")
-@click.option("--seats", default=5, show_default=True, help="How many players.")
+@click.option("--seats", type=int, help="How many players; the game's usual number if left out.")
 @click.option("--rounds", default=7, show_default=True, help="Runs of every variant.")
 @click.option("--scale", default=1.0, show_default=True, help="How much work a run is.")
 @click.option("--json", "as_json", is_flag=True, help="Numbers instead of a table.")
-def engine(name: str, seats: int, rounds: int, scale: float, as_json: bool) -> None:
+def engine(name: str, seats: int | None, rounds: int, scale: float, as_json: bool) -> None:
     """Steps and games a second, copy, view and imagine, beside uncompiled and beside OpenSpiel."""
     if rounds < 1 or scale <= 0:
         raise ValueError("--rounds is at least 1 and --scale more than 0")
     game = find_game(name)
-    setup = game.setup(f"{name}(seats={seats})")
+    setup = game.setup(name if seats is None else f"{name}(seats={seats})")
     with ExitStack() as stack:
         pure = stack.enter_context(PureProcess(setup.text, scale * PURE_SCALE))
         variants = [*Bench(game, setup, scale).variants(), pure.variant()]
