@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import motherlode
+from motherlode.games.registry import find_game
 from motherlode.tui.choices import Choices, read_choices
 from motherlode.tui.table import open_table
 from tests.project.checkouts import run
@@ -12,6 +13,25 @@ from tools import environment
 
 GOODBYE = "Goodbye!"
 OVER = "The game is over"
+
+SEAT_0_FIRST = {"duel": "first_player=green"}
+ONE_ROUND = {"duel": "tie_rounds=0"}
+"""What games call it that seat 0 begins, and that one round is enough, if not as most do."""
+
+
+def seat_0_first(game: str) -> str:
+    """The option with which seat 0 begins."""
+    return SEAT_0_FIRST.get(game, "first_player=seat0")
+
+
+def one_round(game: str) -> str:
+    """The option with which one round is played."""
+    return ONE_ROUND.get(game, "rounds=1")
+
+
+def seats_of(game: str, wanted: int) -> int:
+    """So many seats, if the game has as many."""
+    return min(wanted, find_game(game).sheet.most)
 
 
 def command(*words: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:
@@ -36,9 +56,9 @@ def chosen(seats: int, seed: str, people: str = "0", game: str = "saboteur") -> 
     """A game that seat 0 begins, for looking into."""
     return read_choices(
         game=game,
-        seats=str(seats),
+        seats=str(seats_of(game, seats)),
         edition=None,
-        options=["first_player=seat0"],
+        options=[seat_0_first(game)],
         bots=None,
         seat=people,
         seed=seed,

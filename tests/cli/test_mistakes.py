@@ -12,6 +12,12 @@ MISTAKES = [
     (["play", "saboteur2", "--seats", "13"], "saboteur2 is for 2 to 12 players, not 13"),
     (["play", "saboteur2", "--edition", "ua"], "saboteur2 has no edition 'ua'; it has ru"),
     (["play", "saboteur2", "--option", "gold_shares=ua"], "saboteur2 has no option 'gold_shares'"),
+    (["play", "duel", "--seats", "3"], "duel is for 2 players, not 3"),
+    (
+        ["play", "duel", "--option", "rounds=1"],
+        "duel has no option 'rounds'; it has edition, seats, ",
+    ),
+    (["play", "duel", "--seat", "2"], "--seat is a number from 0 to 1, several with commas"),
     (["play", "--edition", "xx"], "has no edition 'xx'; it has ua, ru, ru-strict"),
     (["play", "--option", "rounds"], "--option is written name=value, as rounds=1; not 'rounds'"),
     (["play", "--option", "rounds=10"], "rounds is 1 to 9; not '10'"),
@@ -29,6 +35,7 @@ MISTAKES = [
     (["rules", "chess"], "there is no game 'chess'; there is saboteur"),
     (["rules", "saboteur", "SAB-99"], "no clause 'SAB-99'; it has SAB-1 to SAB-25, SAB-30 to"),
     (["rules", "saboteur2", "SAB-3"], "no clause 'SAB-3'; it has SB2-1 to SB2-29, SAB-1 to SAB-2"),
+    (["rules", "duel", "DUE-16"], "no clause 'DUE-16'; it has DUE-1 to DUE-15, SAB-5, SAB-11 to"),
     (["rules", "saboteur", "--edition", "xx"], "has no edition 'xx'; it has ua, ru, ru-strict"),
     (["games", "chess"], "there is no game 'chess'; there is saboteur"),
 ]

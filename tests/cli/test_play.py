@@ -7,12 +7,16 @@ import subprocess
 import pytest
 
 from motherlode.games.registry import GAMES
+from motherlode.tui.table import NAMES
 from tests.cli.running import (
     GOODBYE,
     OVER,
     command,
     command_line,
     first_moves,
+    one_round,
+    seat_0_first,
+    seats_of,
     surroundings,
     words_of,
 )
@@ -26,15 +30,22 @@ games = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.mark.parametrize(
-    ("game", "seats"),
-    [("saboteur", 3), ("saboteur", 5), ("saboteur", 10), ("saboteur2", 2), ("saboteur2", 12)],
+    ("game", "seats", "rounds"),
+    [
+        ("saboteur", 3, 3),
+        ("saboteur", 5, 3),
+        ("saboteur", 10, 3),
+        ("saboteur2", 2, 3),
+        ("saboteur2", 12, 3),
+        ("duel", 2, 1),  # and extra rounds, which are called so
+    ],
 )
-def test_bots_play_to_the_end(game: str, seats: int) -> None:
+def test_bots_play_to_the_end(game: str, seats: int, rounds: int) -> None:
     done = command("play", game, "--seats", str(seats), "--seat", "none", "--seed", "7")
     assert (done.returncode, done.stderr) == (0, "")
     ending = done.stdout.partition(OVER)[2]
     assert len(re.findall(r"^ +\d+\. \w+ +\d+ nuggets?$", ending, re.MULTILINE)) == seats
-    assert done.stdout.count("*** Round") == 3
+    assert done.stdout.count("*** Round") == rounds
 
 
 def test_the_same_seed_is_the_same_game() -> None:
@@ -45,7 +56,7 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 @games
 def test_a_game_without_a_seed_tells_how_to_play_it_again(game: str) -> None:
-    first = command("play", game, "--seat", "none", "--option", "rounds=1")
+    first = command("play", game, "--seat", "none", "--option", one_round(game))
     told = re.search(r"again: motherlode (.*)", first.stdout)
     assert told is not None
     assert command(*told[1].split()).stdout == first.stdout
@@ -67,6 +78,23 @@ def test_a_person_plays_a_whole_game_by_numbers(game: str, edition: str) -> None
     assert OVER in done.stdout
     assert GOODBYE not in done.stdout
     assert re.search(r"[Yy]ou get (no|none|gold|\d)|You took a gold card", done.stdout)
+
+
+def test_a_person_plays_a_whole_duel_by_numbers() -> None:
+    done = command("play", "duel", "--seed", "7", typed="1\n" * MANY)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert OVER in done.stdout
+    assert GOODBYE not in done.stdout
+
+
+def test_a_duel_may_end_in_a_draw_and_nobody_wins() -> None:
+    words = ["play", "duel", "--bots", "random", "--option", "tie_rounds=0", "--seed", "7"]
+    done = command(*words, typed="1\n" * MANY)
+    assert "*** Round 1 is over, and it is a tie. ***" in done.stdout
+    ending = done.stdout.partition(OVER)[2]
+    assert ending.startswith(": it is a draw (DUE-15).\n")
+    assert ending.endswith("\nIt is a draw.\n")
+    assert "You win" not in done.stdout
 
 
 @games
@@ -102,6 +130,7 @@ def test_what_can_be_asked_for_is_answered() -> None:
     [
         ("saboteur", "keep 2", "It is time to play a card or to pass. (SAB-9)\n"),
         ("saboteur2", "steal 2", "It is time to play a card, to remove one or to pass. (SB2-5)\n"),
+        ("duel", "lie 5,0", "(DUE-3)\n"),
     ],
 )
 def test_an_illegal_move_is_refused_with_its_clause_and_asked_again(
@@ -185,21 +214,26 @@ def test_bytes_that_are_no_text_do_no_harm() -> None:
 
 @games
 def test_two_people_never_see_each_others_screen(game: str) -> None:
-    words = ["play", game, "--seats", "3", "--seat", "0,2", "--option", "first_player=seat0"]
+    seats = seats_of(game, 3)
+    last = f"{NAMES[seats - 1]}, seat {seats - 1}"
+    words = ["play", game, "--seats", str(seats), "--seat", f"0,{seats - 1}"]
+    words += ["--option", seat_0_first(game)]
     done = command(*words, "--seed", "7", typed="\n1\n\n\n1\n")
     assert "\n" * 40 in done.stdout
-    borin, kazad = re.split(r"\n{40,}", done.stdout)[1:3]
+    borin, other = re.split(r"\n{40,}", done.stdout)[1:3]
     assert borin.startswith("Borin, seat 0: press Enter")
     assert "You dug" in borin
-    assert borin.endswith("next is Kazad, seat 2) ")
-    assert kazad.startswith("Kazad, seat 2: press Enter")
-    assert "Borin dug" in kazad
-    assert "You drew" not in kazad.partition("Your turn")[0]
+    assert borin.endswith(f"next is {last}) ")
+    assert other.startswith(f"{last}: press Enter")
+    assert "Borin dug" in other
+    assert "You drew" not in other.partition("Your turn")[0]
 
 
 @games
 def test_people_alone_need_no_bots(game: str) -> None:
-    words = ["play", game, "--seats", "3", "--seat", "0,1,2", "--option", "rounds=1"]
+    seats = range(seats_of(game, 3))
+    words = ["play", game, "--seats", str(len(seats)), "--seat", ",".join(map(str, seats))]
+    words += ["--option", one_round(game)]
     done = command(*words, "--seed", "7", typed="\n\n1\n" * MANY)
     assert (done.returncode, done.stderr) == (0, "")
     assert OVER in done.stdout
@@ -227,10 +261,10 @@ def test_colour_is_as_asked_for(colour: str, coloured: bool) -> None:
     assert (ESCAPE in done.stdout) == coloured
 
 
-@games
-def test_a_narrow_terminal_has_the_people_below_the_table(game: str) -> None:
-    done = command("play", game, "--seed", "7", COLUMNS="60", LINES="24")
+@pytest.mark.parametrize(("game", "columns"), [("saboteur", 60), ("saboteur2", 60), ("duel", 50)])
+def test_a_narrow_terminal_has_the_people_below_the_table(game: str, columns: int) -> None:
+    done = command("play", game, "--seed", "7", COLUMNS=str(columns), LINES="24")
     board, people = done.stdout.index("? │"), done.stdout.index("hand gold")
     assert people > board
     screen = done.stdout[board:].partition("Your turn")[0]
-    assert max(map(len, screen.splitlines())) <= 60
+    assert max(map(len, screen.splitlines())) <= columns

@@ -28,6 +28,13 @@ def test_rules_of_the_expansion_are_whole() -> None:
     assert "not affiliated" in shown
 
 
+def test_rules_of_the_duel_are_whole() -> None:
+    shown = command("rules", "duel").stdout
+    assert "Options of the edition mini:" in shown
+    assert "  SAB-12  " in shown
+    assert "  DUE-15  " in shown
+
+
 def test_rules_shows_everything() -> None:
     shown = command("rules", "saboteur").stdout
     assert "Options of the edition ru-strict:" in shown
@@ -68,3 +75,5 @@ def test_games_lists_the_options_of_one() -> None:
     assert "placement      adjacent, joined or reachable  reachable   SAB-13" in shown
     shown = command("games", "saboteur2").stdout
     assert "winners       doors or finisher              doors      SB2-28" in shown
+    shown = command("games", "duel").stdout
+    assert "tie_rounds    0 to 20          5       DUE-15" in shown

@@ -12,8 +12,18 @@ RED: Final = "\033[31m"
 GREEN: Final = "\033[38;5;78m"
 BLUE: Final = "\033[38;5;75m"
 CYAN: Final = "\033[38;5;80m"
-MARKS: Final = {"door green": GREEN, "door blue": BLUE, "crystal": CYAN}
-"""The colours of what is drawn on tiles (`kit.tunnels.Mark`)."""
+MARKS: Final = {
+    "door green": GREEN,
+    "door blue": BLUE,
+    "open door green": GREEN,
+    "open door blue": BLUE,
+    "start green": GREEN,
+    "start blue": BLUE,
+    "crystal": CYAN,
+    "green": GREEN,
+    "blue": BLUE,
+}
+"""The colours of what is drawn on tiles (`kit.tunnels.Mark`), and of players."""
 ESCAPE: Final = re.compile(r"\033\[[0-9;]*m")
 
 
@@ -33,6 +43,8 @@ class Ink:
     falling: str
     rising: str
     """Between two curves on one tile."""
+    arrows: str
+    """Towards north, east, south, west."""
     place: str
     """Where a card may be laid."""
     ladder: str
@@ -64,6 +76,7 @@ UNICODE: Final = Ink(
     rail="║",
     falling="╲",
     rising="╱",  # noqa: RUF001
+    arrows="↑→↓←",
     place="•",
     ladder="╫",
     crystal="▲",
@@ -96,6 +109,7 @@ ASCII: Final = Ink(
     rail="|",
     falling="\\",
     rising="/",
+    arrows="^>v<",
     place="*",
     ladder="H",
     crystal="^",

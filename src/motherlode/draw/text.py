@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from motherlode.draw.ink import ASCII, Ink, Paper, centred, padded, width_of
-from motherlode.kit.tunnels import EAST, NORTH, SOUTH, WEST, Tunnels
+from motherlode.kit.tunnels import EAST, NORTH, SIDES, SOUTH, WEST, Tunnels
 
 __all__ = ["ASCII", "NARROW", "WIDE", "Cell", "Picture", "board", "card", "glyph", "tile"]
 
@@ -39,7 +39,9 @@ BELOW: Final = 4
 
 LADDER: Final = "ladder"
 CRYSTAL: Final = "crystal"
-"""Marks (`kit.tunnels.Mark`); the others are doors, `door green`."""
+START: Final = "start "
+OPEN: Final = "open "
+"""Marks (`kit.tunnels.Mark`) or how they begin: `start green`, `open door green`; else doors."""
 CORNER: Final = (NORTH_LINE, 1)
 """Where a crystal lies: in the rock, so that it hides no tunnel."""
 
@@ -55,9 +57,13 @@ def _plainly(_what: str, sign: str) -> str:
 
 
 def tile(
-    tunnels: Tunnels, ink: Ink, width: int = NARROW, mark: str = "", paint: Paint = _plainly
+    tunnels: Tunnels,
+    ink: Ink,
+    width: int = NARROW,
+    mark: Sequence[str] = "",
+    paint: Paint = _plainly,
 ) -> Picture:
-    """A tile from above with what is drawn on it; a mark stands at its centre."""
+    """A tile from above with what is drawn on it; a mark stands at its centre, from there on."""
     lines = [[ink.rock] * width for _ in range(HIGH)]
     for side, spots in _arms(width).items():
         if tunnels.mouths & side:
@@ -68,21 +74,49 @@ def tile(
         _block_stubs(lines, tunnels.stubs, ink)
     else:
         lines[MIDDLE_LINE][width // 2] = ink.blocked
-    for what, _ in tunnels.marks:
-        line, column = CORNER if what == CRYSTAL else (MIDDLE_LINE, width // 2)
-        lines[line][column] = paint(what, sign_of(what, ink))
-    if mark:
-        lines[MIDDLE_LINE][width // 2] = mark
+    for what, where in tunnels.marks:
+        for line, column in _spots(what, where, width):
+            lines[line][column] = paint(what, sign_of(what, ink))
+    for column, sign in enumerate(mark, width // 2):
+        lines[MIDDLE_LINE][column] = sign
     return tuple("".join(line) for line in lines)
 
 
 def sign_of(what: str, ink: Ink) -> str:
-    """The sign of a mark; doors have the letter of their colour."""
+    """The sign of a mark; doors and starts have the letter of their colour, open doors a small one.
+
+    >>> [sign_of(what, ASCII) for what in ("start blue", "door green", "open door green")]
+    ['B', 'G', 'g']
+    """
     if what == CRYSTAL:
         return ink.crystal
     if what == LADDER:
         return ink.ladder
-    return what.removeprefix("door ")[0].upper()
+    letter = what.split()[-1][0]
+    return letter if what.startswith(OPEN) else letter.upper()
+
+
+def _spots(what: str, where: str, width: int) -> list[tuple[int, int]]:
+    """Lines and columns of a mark: doors bar an arm or a whole tunnel, starts have all corners.
+
+    A door that is open stands beside its arm, in the rock.
+    """
+    if what == CRYSTAL:
+        return [CORNER]
+    if what.startswith(START):
+        return [(line, column) for line in (NORTH_LINE, SOUTH_LINE) for column in (0, width - 1)]
+    if not _is_arm(where):
+        return [(MIDDLE_LINE, width // 2)]
+    side = 2 ** SIDES.index(where)
+    if what.startswith(OPEN):
+        line = SOUTH_LINE if side == SOUTH else NORTH_LINE
+        return [(line, _bore(width)[0] - 1 if side == WEST else _bore(width)[-1] + 1)]
+    return _gates(width)[side]
+
+
+def _is_arm(where: str) -> bool:
+    """Whether a mark is drawn on one arm of a tile alone."""
+    return len(where) == 1
 
 
 def _bore(width: int) -> range:
@@ -99,6 +133,17 @@ def _arms(width: int) -> dict[int, list[tuple[int, int]]]:
         EAST: [(MIDDLE_LINE, column) for column in range(bore[-1] + 1, width)],
         SOUTH: [(SOUTH_LINE, column) for column in bore],
         WEST: [(MIDDLE_LINE, column) for column in range(bore[0])],
+    }
+
+
+def _gates(width: int) -> dict[int, list[tuple[int, int]]]:
+    """Lines and columns where the tunnel from each side is barred, short of the centre."""
+    bore = _bore(width)
+    return {
+        NORTH: [(NORTH_LINE, column) for column in bore],
+        EAST: [(MIDDLE_LINE, bore[-1] + 1)],
+        SOUTH: [(SOUTH_LINE, column) for column in bore],
+        WEST: [(MIDDLE_LINE, bore[0] - 1)],
     }
 
 
@@ -128,22 +173,17 @@ def _part_curves(lines: list[list[str]], ink: Ink, *, falling: bool) -> None:
 
 def _block_stubs(lines: list[list[str]], stubs: int, ink: Ink) -> None:
     """Stubs beside tunnels that pass the centre end short of it."""
-    bore = _bore(len(lines[MIDDLE_LINE]))
-    for column in bore:
-        if stubs & NORTH:
-            lines[NORTH_LINE][column] = ink.north_stub
-        if stubs & SOUTH:
-            lines[SOUTH_LINE][column] = ink.south_stub
-    if stubs & EAST:
-        lines[MIDDLE_LINE][bore[-1] + 1] = ink.blocked
-    if stubs & WEST:
-        lines[MIDDLE_LINE][bore[0] - 1] = ink.blocked
+    signs = {NORTH: ink.north_stub, SOUTH: ink.south_stub}
+    for side, spots in _gates(len(lines[MIDDLE_LINE])).items():
+        if stubs & side:
+            for line, column in spots:
+                lines[line][column] = signs.get(side, ink.blocked)
 
 
 def glyph(tunnels: Tunnels, ink: Ink) -> str:
     """A tile as one character, double lines for tunnels and thin ones for stubs; else its text.
 
-    The signs of what is drawn on it follow: `╔G`, `ES:G`.
+    The signs of what is drawn on it follow, with an arrow if it is on one arm: `╔G`, `ESW:Gv`.
     """
     sign = " "
     if not tunnels.groups:
@@ -152,7 +192,7 @@ def glyph(tunnels: Tunnels, ink: Ink) -> str:
         sign = ink.joined[tunnels.mouths]
     else:
         sign = ink.mixed.get(tunnels.text, " ")
-    marks = "".join(sign_of(what, ink) for what, _ in tunnels.marks)
+    marks = _marks_in_signs(tunnels, ink)
     if sign == " ":
         return f"{tunnels.text}:{marks}" if marks else tunnels.text
     return sign + marks
@@ -166,8 +206,15 @@ def parts_in_signs(tunnels: Tunnels, ink: Ink) -> str:
     whole = glyph(tunnels, ink)
     if any(sign.isascii() for sign in signs):
         return whole
-    marks = "".join(sign_of(what, ink) for what, _ in tunnels.marks)
-    return min(whole, "".join(signs) + marks, key=len)
+    return min(whole, "".join(signs) + _marks_in_signs(tunnels, ink), key=len)
+
+
+def _marks_in_signs(tunnels: Tunnels, ink: Ink) -> str:
+    signs = []
+    for what, where in tunnels.marks:
+        arrow = ink.arrows[SIDES.index(where)] if _is_arm(where) else ""
+        signs.append(sign_of(what, ink) + arrow)
+    return "".join(signs)
 
 
 # Cards

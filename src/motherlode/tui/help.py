@@ -23,7 +23,7 @@ def explain(game: str, face: Face[Any, Any], ink: Ink) -> list[str]:
     if face.notation():
         lines += ["", "Moves in words (cells are column,row; rows grow downwards):"]
         lines += _rows(face.notation())
-        lines += ["  Words may be cut short where only one fits: d cr 1,0 is dig cross 1,0."]
+        lines += ["  Words may be cut short where only one fits: b p 1 is break pick 1."]
     if face.legend(ink):
         lines += ["", "On the table:", *_rows(face.legend(ink))]
     return [*lines, "", f"All the rules: motherlode rules {game}"]

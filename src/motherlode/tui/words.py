@@ -52,8 +52,11 @@ def rank(outcome: Outcome, face: Face[Any, Any], company: Company) -> list[str]:
 
 
 def _verdict(winners: Sequence[int], company: Company) -> list[str]:
+    """For whoever has won; where all have, nobody has."""
     if company.me not in winners:
         return []
+    if len(winners) == len(company.names):
+        return ["It is a draw."]
     return ["You win!" if len(winners) == 1 else "You win, and share it!"]
 
 

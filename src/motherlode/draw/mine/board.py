@@ -34,6 +34,20 @@ def dug_cells(texts: Sequence[str]) -> list[Cell]:
     return sorted({read_cell(words[-1]) for words in digs})
 
 
+def show_cards(
+    face_up: Mapping[Cell, Picture],
+    face_down: Mapping[Cell, Picture],
+    places: Sequence[Cell],
+    paper: Paper,
+    width: int,
+) -> list[str]:
+    """The cards of a table; a margin around all that lies face up, for that is where one digs."""
+    return board({**face_up, **face_down}, face_up, places, paper, width)
+
+
+# Gold and stones
+
+
 def face_in_words(face: str) -> str:
     """`gold` or `stone`: which of the stones does not matter."""
     return GOLD if face == GOLD else STONE
@@ -48,19 +62,17 @@ def draw_maze(
     paper: Paper,
     width: int,
 ) -> list[str]:
-    """Starts, maze and goals; a margin around all that lies face up, for that is where one digs."""
+    """The table of a game of gold and stones: starts, maze and goals."""
     start = tile(paths[START], paper.ink, width, paper.ink.ladder)
-    pictures = dict.fromkeys(starts, start)
-    roomy = list(starts)
+    face_up = dict.fromkeys(starts, start)
+    face_down: dict[Cell, Picture] = {}
     for laid in maze:
         tunnels = lying(paths, laid.card, turned=laid.turned)
-        pictures[read_cell(laid.cell)] = tile(tunnels, paper.ink, width, paint=paper.marked)
-        roomy.append(read_cell(laid.cell))
+        face_up[read_cell(laid.cell)] = tile(tunnels, paper.ink, width, paint=paper.marked)
     for goal in goals:
-        pictures[read_cell(goal.cell)] = _draw_goal(paths, goal, paper, width)
-        if goal.face:
-            roomy.append(read_cell(goal.cell))
-    return board(pictures, roomy, places, paper, width)
+        side = face_up if goal.face else face_down
+        side[read_cell(goal.cell)] = _draw_goal(paths, goal, paper, width)
+    return show_cards(face_up, face_down, places, paper, width)
 
 
 def _draw_goal(paths: Paths, goal: Goal, paper: Paper, width: int) -> Picture:

@@ -7,7 +7,7 @@ from motherlode.core.events import Event
 from motherlode.draw.company import Company, counted
 from motherlode.draw.face import Entry, Face
 from motherlode.draw.ink import Ink, Paper
-from motherlode.draw.mine.board import draw_maze, dug_cells
+from motherlode.draw.mine.board import dug_cells
 from motherlode.draw.mine.cards import draw_hand, write_hand
 from motherlode.draw.text import Cell, Picture
 from motherlode.kit.boxes import MineBox
@@ -61,9 +61,12 @@ S_contra = TypeVar("S_contra", bound=MineShown, contravariant=True)
 # What each of these games has a module for
 
 
-class Board(Protocol):
-    """Its cards as pictures."""
+class Board(Protocol[S_contra]):
+    """Its table and its cards as pictures."""
 
+    def draw_table(
+        self, shown: S_contra, places: Sequence[Cell], paper: Paper, width: int, /
+    ) -> list[str]: ...
     def draw_card(self, name: str, paper: Paper, /) -> Picture: ...
 
 
@@ -98,7 +101,7 @@ class MineFace(Face[P, S]):
     """Joins what the games share with the modules of one of them."""
 
     def __init__(
-        self, box: MineBox, board: Board, people: People[S], speech: Speech[S], story: Story
+        self, box: MineBox, board: Board[S], people: People[S], speech: Speech[S], story: Story
     ) -> None:
         self._box = box
         self._board = board
@@ -107,8 +110,7 @@ class MineFace(Face[P, S]):
         self._story = story
 
     def board(self, shown: S, places: Sequence[Cell], paper: Paper, width: int) -> list[str]:
-        paths, starts = self._box.tunnels_by_name(), self._box.layout.starts
-        return draw_maze(paths, starts, shown.maze, shown.goals, places, paper, width)
+        return self._board.draw_table(shown, places, paper, width)
 
     def hand(self, shown: S, notes: Mapping[str, str], paper: Paper) -> list[str]:
         return draw_hand(self._board.draw_card, _hand_of(shown), notes, paper)

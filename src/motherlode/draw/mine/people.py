@@ -1,17 +1,20 @@
 """What stands beside the table: what one has seen, the people, who looked where."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 
 from motherlode.draw.company import Company, counted, sentence
-from motherlode.draw.ink import Paper
+from motherlode.draw.ink import Paper, padded, width_of
 from motherlode.draw.mine.board import face_in_words
 from motherlode.kit.shown import Goal
 
 MARKS: Final = 2
 """Columns before a name, beside the number of the seat: whose turn it is, a space."""
+
+InWords = Callable[[str], str]
+"""What a goal's face shows, in words."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,13 @@ class Person:
     """What else there is to say, from the fullest way to the shortest."""
     hampered: bool
     """Whether something in front of them keeps them from digging."""
+    colour: str = ""
+    title: str = ""
+    """Where players have colours: which it is, and what stands behind the name."""
+
+    def called(self, company: Company) -> str:
+        """The name, and the title if there is one."""
+        return " ".join(filter(None, [sentence(company.who(self.seat)), self.title]))
 
 
 def describe_round(number: int, rounds: int, pile: int, width: int) -> list[str]:
@@ -32,14 +42,14 @@ def describe_round(number: int, rounds: int, pile: int, width: int) -> list[str]
     return wrap(f"Round {number} of {rounds}, {counted(pile, 'card')} in the pile", width)
 
 
-def describe_seen(goals: Sequence[Goal]) -> list[str]:
+def describe_seen(goals: Sequence[Goal], in_words: InWords = face_in_words) -> list[str]:
     """What the seat alone has seen of goals that lie face down."""
-    return [f"You saw {cell}: {face}." for cell, face in seen_goals(goals)]
+    return [f"You saw {cell}: {face}." for cell, face in seen_goals(goals, in_words)]
 
 
-def seen_goals(goals: Sequence[Goal]) -> list[tuple[str, str]]:
+def seen_goals(goals: Sequence[Goal], in_words: InWords = face_in_words) -> list[tuple[str, str]]:
     """The cells of face-down goals that the seat has seen, and their faces in words."""
-    return [(goal.cell, face_in_words(goal.seen)) for goal in goals if goal.seen and not goal.face]
+    return [(goal.cell, in_words(goal.seen)) for goal in goals if goal.seen and not goal.face]
 
 
 def describe_people(
@@ -55,14 +65,15 @@ def describe_people(
     The fullest heading that there is room for stands above them; none if there is none.
     """
     before = room_before_numbers(people, company)
-    names = [sentence(company.who(person.seat)) for person in people]
     digits = _digits(people)
     titles = [" " * before + heading for heading in headings]
     lines = [title for title in titles if len(title) <= width][:1]
-    for person, name in zip(people, names, strict=True):
+    for person in people:
         turn = paper.ink.turn if person.seat == asked else " "
-        line = f"{turn}{person.seat:>{digits}} {name}".ljust(before) + person.numbers
-        remark = _remark(person, width - len(line))
+        name = person.called(company).removesuffix(person.title)
+        name += paper.marked(person.colour, person.title)
+        line = padded(f"{turn}{person.seat:>{digits}} {name}", before) + person.numbers
+        remark = _remark(person, width - width_of(line))
         painted = paper.red(remark) if person.hampered else remark
         lines.append((line + painted).rstrip())
     return lines
@@ -70,7 +81,7 @@ def describe_people(
 
 def room_before_numbers(people: Sequence[Person], company: Company) -> int:
     """Columns for whose turn it is, the seat and the name."""
-    names = max(len(company.who(person.seat)) for person in people)
+    names = max(len(person.called(company)) for person in people)
     return names + _digits(people) + MARKS
 
 

@@ -44,13 +44,17 @@ def explain_tunnels(ink: Ink) -> list[tuple[str, str]]:
 
 
 def explain_places(ink: Ink) -> list[tuple[str, str]]:
-    """The signs of places and goals."""
+    """The signs of places, and of goals that lie face down."""
     return [
         (ink.place, "a card of yours fits here"),
         ("?", "a goal, face down"),
         (ink.eye, "what you alone have seen of it"),
-        (ink.gold, "the gold"),
     ]
+
+
+def explain_gold(ink: Ink) -> list[tuple[str, str]]:
+    """The sign of the one goal that counts."""
+    return [(ink.gold, "the gold")]
 
 
 def broken_in_words(broken: Sequence[str]) -> str:

@@ -23,7 +23,12 @@ RANKS: Final = ["dig", "break", "mend", "map", "rockfall", "open", "lie", "keep"
 
 def explain_signs(ink: Ink) -> list[tuple[str, str]]:
     """The signs on the table."""
-    return [*common.explain_tunnels(ink), (ink.ladder, "the start"), *common.explain_places(ink)]
+    return [
+        *common.explain_tunnels(ink),
+        (ink.ladder, "the start"),
+        *common.explain_places(ink),
+        *common.explain_gold(ink),
+    ]
 
 
 def ask(shown: Shown) -> str:

@@ -1,14 +1,16 @@
-"""The cards of the expansion, as text."""
+"""The table and the cards of the expansion, as text."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from motherlode.draw.ink import Ink, Paper
-from motherlode.draw.mine.board import Paths
+from motherlode.draw.mine.board import Paths, draw_maze
 from motherlode.draw.mine.cards import BREAK, draw_common_card
-from motherlode.draw.text import WIDE, Picture, card, parts_in_signs
+from motherlode.draw.text import WIDE, Cell, Picture, card, parts_in_signs
 from motherlode.games.saboteur2.cards import TRICK_NAMES
 from motherlode.games.saboteur2.data import box
+from motherlode.games.saboteur2.show import Shown
 from motherlode.kit.tools import TOOL_NAMES
 
 SWAP: Final = "<->"
@@ -25,6 +27,12 @@ SHORT_NAMES: Final = {
 def paths() -> Paths:
     """The tunnels of its path cards by name."""
     return box().mine.tunnels_by_name()
+
+
+def draw_table(shown: Shown, places: Sequence[Cell], paper: Paper, width: int) -> list[str]:
+    """Start, maze and goals, with dots on the places where a card may be laid."""
+    starts = box().mine.layout.starts
+    return draw_maze(paths(), starts, shown.maze, shown.goals, places, paper, width)
 
 
 def draw_card(name: str, paper: Paper) -> Picture:

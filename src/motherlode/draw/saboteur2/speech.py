@@ -66,6 +66,7 @@ def explain_signs(ink: Ink) -> list[tuple[str, str]]:
         (ink.rail, "a bridge: the two tunnels do not meet"),
         (f"{ink.falling} {ink.rising}", "two curves that do not meet"),
         *common.explain_places(ink),
+        *common.explain_gold(ink),
         ("P L C", "beside a name: pick, lamp, cart are broken"),
         ("X T", "beside a name: trapped, a thief"),
         (f"{ink.blocked}P fixPL", "in a list of discards: break_pick, fix_pick_lamp"),
