@@ -5,7 +5,7 @@ from collections.abc import Callable
 from motherlode.core.state import State
 from motherlode.games.duel.cards import COLOUR_NAMES, NO_SEAT
 from motherlode.games.duel.pay import nuggets_of
-from motherlode.games.duel.show import keyed_cells
+from motherlode.games.duel.show import keyed_cells, reached_cells
 from motherlode.games.duel.state import Hidden, Own, Public
 from motherlode.kit.goals import GOALS
 from motherlode.kit.shown import (
@@ -47,16 +47,10 @@ def facts(state: Table) -> dict[str, object]:
             if public.claimed[goal] != NO_SEAT
         },
         "nuggets": {str(seat): int(nuggets[seat]) for seat in seats},
-        "reached": {str(seat): _reached(public, seat) for seat in seats},
+        "reached": {str(seat): reached_cells(public, seat) for seat in seats},
         "won": [COLOUR_NAMES[int(seat)] for seat in turns.won],
     }
 
 
 def _by_seat(state: Table, what: Callable[[Own], object]) -> dict[str, object]:
     return {str(own.seat): what(own) for own in state.own}
-
-
-def _reached(public: Public, seat: int) -> list[str]:
-    """The cells with a mouth that is reached on a player's map, ascending."""
-    tied = public.maps.of(seat).reach.tied
-    return [public.rules.words.cell(cell) for cell in range(len(tied)) if tied[cell] != 0]

@@ -28,6 +28,8 @@ class Seat(msgspec.Struct, frozen=True):
     looked_at: list[str]
     nuggets: int
     """Under own tokens in this round."""
+    reached: list[str]
+    """The cells that the player can walk to, row by row (DUE-8)."""
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -103,6 +105,12 @@ def keyed_cells(public: Public) -> list[str]:
     return [words.cell(cell) for cell in maps.mine.laid.list() if maps.is_keyed(cell)]
 
 
+def reached_cells(public: Public, seat: int) -> list[str]:
+    """The cells with a mouth that is reached on a player's map, ascending."""
+    tied = public.maps.of(seat).reach.tied
+    return [public.rules.words.cell(cell) for cell in range(len(tied)) if tied[cell] != 0]
+
+
 def _token(public: Public, goal: int) -> Token:
     return Token(
         cell=public.rules.words.goal(goal),
@@ -120,6 +128,7 @@ def _seat(public: Public, seat: int) -> Seat:
         broken=broken_tools(public.tools, seat),
         looked_at=looked_at(public.rules.words, public.goals, seat),
         nuggets=int(nuggets_of(public)[seat]),
+        reached=reached_cells(public, seat),
     )
 
 
