@@ -107,8 +107,7 @@ def keyed_cells(public: Public) -> list[str]:
 
 def reached_cells(public: Public, seat: int) -> list[str]:
     """The cells with a mouth that is reached on a player's map, ascending."""
-    tied = public.maps.of(seat).reach.tied
-    return [public.rules.words.cell(cell) for cell in range(len(tied)) if tied[cell] != 0]
+    return [public.rules.words.cell(cell) for cell in sorted(public.maps.of(seat).reach.walked)]
 
 
 def _token(public: Public, goal: int) -> Token:
