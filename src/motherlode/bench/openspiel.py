@@ -1,4 +1,6 @@
-"""The yardstick beside us: OpenSpiel's hanabi, four random players, where pyspiel is installed.
+"""The yardstick beside us: a game of OpenSpiel with random players, where pyspiel is installed.
+
+Card games are held against hanabi with four players, games of dice against backgammon.
 
 A step is a player's decision, as it is in our own games; `history` counts OpenSpiel's chance
 moves (each card dealt) too.
@@ -10,8 +12,20 @@ from typing import Any
 
 from motherlode.bench.measure import Variant, Work, timed
 
-GAME = "hanabi(players=4)"
-PLAYERS = 4
+HANABI = "hanabi(players=4)"
+BACKGAMMON = "backgammon"
+YARDSTICKS = {"goldmine": BACKGAMMON}
+"""The game that one of ours is held against, where it is not hanabi."""
+
+
+def yardstick_of(game: str) -> str:
+    """The game of OpenSpiel that a game of ours is held against."""
+    return YARDSTICKS.get(game, HANABI)
+
+
+def short_name(yardstick: str) -> str:
+    """`hanabi`, `backgammon`."""
+    return yardstick.partition("(")[0]
 
 
 def installed() -> bool:
@@ -20,22 +34,24 @@ def installed() -> bool:
 
 
 class Yardstick:
-    """Hanabi with uniform random bots: whole games in C++, and stepped from Python."""
+    """A game with uniform random bots: whole games in C++, and stepped from Python."""
 
-    def __init__(self, scale: float) -> None:
+    def __init__(self, name: str, scale: float) -> None:
         import pyspiel
 
+        self.name = short_name(name)
         self.scale = scale
         self.seed = 0
         self.pyspiel: Any = pyspiel
-        self.game: Any = pyspiel.load_game(GAME)
-        self.bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(PLAYERS)]
+        self.game: Any = pyspiel.load_game(name)
+        players = range(self.game.num_players())
+        self.bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in players]
 
     def variants(self) -> list[Variant]:
         """Both ways to drive it, by decisions and by all entries of the history."""
         return [
-            Variant("hanabi, whole games in C++", "steps", self.whole_games),
-            Variant("hanabi, stepped from Python", "steps", self.stepped),
+            Variant(f"{self.name}, whole games in C++", "steps", self.whole_games),
+            Variant(f"{self.name}, stepped from Python", "steps", self.stepped),
         ]
 
     def _games(self, number: float) -> int:

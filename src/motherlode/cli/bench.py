@@ -7,7 +7,7 @@ import click
 
 from motherlode.bench.games import Bench
 from motherlode.bench.measure import Variant, interleave, ratio
-from motherlode.bench.openspiel import Yardstick, installed
+from motherlode.bench.openspiel import Yardstick, installed, short_name, yardstick_of
 from motherlode.bench.pure import PureProcess
 from motherlode.games.registry import find_game
 
@@ -36,13 +36,14 @@ def engine(name: str, seats: int | None, rounds: int, scale: float, as_json: boo
         pure = stack.enter_context(PureProcess(setup.text, scale * PURE_SCALE))
         variants = [*Bench(game, setup, scale).variants(), pure.variant()]
         if installed():
-            variants += Yardstick(scale).variants()
+            variants += Yardstick(yardstick_of(name), scale).variants()
         _run(variants, rounds, quiet=as_json)
     found = {variant.name: variant for variant in variants}
+    other = short_name(yardstick_of(name))
     if as_json:
-        click.echo(json.dumps({"setup": setup.text, "rounds": rounds, "rows": _rows(found)}))
+        click.echo(json.dumps({"setup": setup.text, "rounds": rounds, "rows": _rows(found, other)}))
     else:
-        _print(setup.text, found)
+        _print(setup.text, found, other)
 
 
 def _run(variants: list[Variant], rounds: int, *, quiet: bool) -> None:
@@ -53,7 +54,7 @@ def _run(variants: list[Variant], rounds: int, *, quiet: bool) -> None:
         interleave(variants, rounds, lambda: progress.advance(task))
 
 
-def _rows(found: dict[str, Variant]) -> list[dict[str, object]]:
+def _rows(found: dict[str, Variant], other: str) -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     for variant in found.values():
         row: dict[str, object] = {
@@ -65,25 +66,28 @@ def _rows(found: dict[str, Variant]) -> list[dict[str, object]]:
         if variant.works[0].moves:
             row["moves_each"] = variant.moves_each
         rows.append(row)
-    return rows + [{"name": name, "ratio": value} for name, value in _ratios(found).items()]
+    return rows + [{"name": name, "ratio": value} for name, value in _ratios(found, other).items()]
 
 
-def _ratios(found: dict[str, Variant]) -> dict[str, float]:
-    """What the bars are about, each from runs side by side."""
+def _ratios(found: dict[str, Variant], other: str) -> dict[str, float]:
+    """What the bars are about, each from runs side by side; `other` is the yardstick."""
     pairs = {
         "compiled / uncompiled": ("random play, loop inside", "random play, uncompiled"),
-        "loop inside / hanabi in C++": ("random play, loop inside", "hanabi, whole games in C++"),
-        "stepped / hanabi stepped": ("stepped from Python", "hanabi, stepped from Python"),
+        f"loop inside / {other} in C++": (
+            "random play, loop inside",
+            f"{other}, whole games in C++",
+        ),
+        f"stepped / {other} stepped": ("stepped from Python", f"{other}, stepped from Python"),
         "early / late in a round": ("early in a round", "late in a round"),
     }
     return {
-        name: ratio(found[one], found[other])
-        for name, (one, other) in pairs.items()
-        if one in found and other in found
+        name: ratio(found[ours], found[theirs])
+        for name, (ours, theirs) in pairs.items()
+        if ours in found and theirs in found
     }
 
 
-def _print(setup: str, found: dict[str, Variant]) -> None:
+def _print(setup: str, found: dict[str, Variant], other: str) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -100,5 +104,5 @@ def _print(setup: str, found: dict[str, Variant]) -> None:
         )
     console = Console()
     console.print(table)
-    for name, value in _ratios(found).items():
+    for name, value in _ratios(found, other).items():
         console.print(f"{name}: {value:.2f}")
