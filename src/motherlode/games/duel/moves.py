@@ -113,11 +113,13 @@ def _fill_plays(public: Public, own: Own, out: Moves) -> None:
 
 
 def _fill_break(public: Public, target: i64, tool: i64, out: Moves) -> None:
+    """DUE-11: in front of the opponent."""
     if not is_sabotaged(public, target):
         out.add(TOOL_MOVE + BREAK_MOVE + tool * SEATS + target)
 
 
 def _fill_mends(public: Public, seat: i64, fix: i64, out: Moves) -> None:
+    """DUE-12: one's own tool, if the card shows it."""
     tool: i64
     for tool in range(TOOL_KINDS):
         if mends(fix, tool) and public.tools.is_broken(seat, tool):
