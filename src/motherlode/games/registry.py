@@ -9,6 +9,8 @@ GAMES = {
     "saboteur": "motherlode.games.saboteur.game:SABOTEUR_GAME",
     "saboteur2": "motherlode.games.saboteur2.game:SABOTEUR2_GAME",
     "duel": "motherlode.games.duel.game:DUEL_GAME",
+    "goldmine": "motherlode.games.goldmine.game:GOLDMINE_GAME",
+    "corporation": "motherlode.games.corporation.game:CORPORATION_GAME",
 }
 
 

@@ -1,6 +1,6 @@
 """Pieces of a position: the maze that is drawn, goals, tools, and cards taken from the deck."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -95,6 +95,17 @@ class Stock:
         rest = vec[u8](self.unused)
         chance.shuffle(rest)
         return list(map(int, rest))
+
+
+Read = TypeVar("Read")
+
+
+def read_named(key: str, read: Callable[[str], Read], text: str) -> Read:
+    """What a text names; `ValueError` names the key that it stands under."""
+    try:
+        return read(text)
+    except ValueError as problem:
+        raise ValueError(f"position: {key}: {problem}") from None
 
 
 # Turns
@@ -283,10 +294,7 @@ def look_at(cells: list[str], seat: int, goals: Goals, faces: vec[u8], words: Wo
     """What a seat remembers that has looked at the goals on these cells."""
     seen = goals.rules.none[:]
     for cell in cells:
-        number = words.read_cell(cell)
-        if number not in words.goal_cells:
-            raise ValueError(f"position: looked: there is no goal on {cell}")
-        goal = words.goal_cells.index(number)
+        goal = read_named("looked", words.read_goal, cell)
         seen[goal] = faces[goal]
         goals.peek(seat, goal)
     return seen

@@ -93,6 +93,8 @@ class Mine:
         self.tile[cell] = u8(tile)
         if self.keeps_rim:
             self.rim.remove(cell)
+        if self.tiles.soft[tile] != 0:
+            return  # GLD-11: it asks nothing of what lies beside it
         step: vec[i64] = self.grid.step
         need: vec[u8] = self.need
         mouths: i64 = i64(self.tiles.mouths[tile])

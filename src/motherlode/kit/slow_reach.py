@@ -13,10 +13,16 @@ Mouth = tuple[int, int]
 
 
 def slow_reach(
-    mine: Mine, lying: dict[int, Tunnels], entrances: Iterable[int], *, shut: str = ""
+    mine: Mine,
+    lying: dict[int, Tunnels],
+    entrances: Iterable[int],
+    *,
+    shut: str = "",
+    shut_arm: str = "",
 ) -> set[Mouth]:
     """All mouths reached from these cells. `lying` gives the tunnels of each tile number, as it is
-    turned; a tunnel with the mark `shut`, a door say, is not walked through.
+    turned; a tunnel with the mark `shut`, a door say, is not walked through, and an arm with the
+    mark `shut_arm` is neither an entrance nor a way out.
     """
     step = dict(zip(OPPOSITE, mine.grid.step, strict=True))
     reached: set[Mouth] = set()
@@ -37,14 +43,16 @@ def slow_reach(
             continue
         tunnels = lying[mine.tile[beside]]
         leaves = tunnels.walk(OPPOSITE[side])
-        if not _is_barred(tunnels, leaves, shut):
-            todo += [(beside, way) for way in OPPOSITE if leaves & way]
+        if _is_barred(tunnels, leaves, shut) or _is_barred(tunnels, OPPOSITE[side], shut_arm):
+            continue
+        ways = [way for way in OPPOSITE if leaves & way]
+        todo += [(beside, way) for way in ways if not _is_barred(tunnels, way, shut_arm)]
     return reached
 
 
-def _is_barred(tunnels: Tunnels, group: int, shut: str) -> bool:
-    """Whether such a mark is drawn on the tunnel with these mouths."""
-    letters = set(side_letters(group))
+def _is_barred(tunnels: Tunnels, sides: int, shut: str) -> bool:
+    """Whether such a mark is drawn on one of these mouths."""
+    letters = set(side_letters(sides))
     return any(what == shut and letters & set(where) for what, where in tunnels.marks)
 
 

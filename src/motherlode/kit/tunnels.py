@@ -62,7 +62,7 @@ class Tunnels:
         for what, where in self.marks:
             if what == shut:
                 arms |= _read_sides(where, where)
-        groups = tuple(group & ~arms for group in self.groups if group & ~arms)
+        groups = tuple(sorted(group & ~arms for group in self.groups if group & ~arms))
         return Tunnels(groups, self.stubs | arms, self.marks)
 
     def join(self, entered: int) -> int:

@@ -16,7 +16,7 @@ from motherlode.kit.checks import (
     count_table,
     must,
 )
-from motherlode.kit.goals import GOALS, UNSEEN
+from motherlode.kit.goals import GOAL_BIT, GOALS, UNSEEN
 from motherlode.kit.tools import TOOL_BIT
 
 Table = State[Public, Own, Hidden]
@@ -29,6 +29,8 @@ def check(state: Table) -> None:
     _check_counts(state)
     _check_sabotage(public)
     check_goals(public.goals, public.maps.green, state.hidden.goals)
+    _check_tokens(public)
+    _check_turning(public)
     check_maze(public.maps.green)
     check_maze(public.maps.blue)
     _check_keys(public)
@@ -54,6 +56,26 @@ def must_be_settled(public: Public) -> None:
             must(not free, f"the goal {name} is connected and has no token (DUE-10)")
         else:
             must(is_connected(public, whose, goal), f"{name} is claimed without a way (DUE-10)")
+
+
+def _check_tokens(public: Public) -> None:
+    """DUE-10: a token is green's or blue's, and lies on a goal that is turned up."""
+    goal: i64
+    for goal in range(GOALS):
+        whose: i64 = i64(public.claimed[goal])
+        must(whose <= NO_SEAT, f"goal {goal}: nobody's token")
+        hidden: bool = public.goals.open[goal] == UNSEEN
+        must(whose == NO_SEAT or not hidden, f"goal {goal}: a token lies on it, face down")
+
+
+def _check_turning(public: Public) -> None:
+    """DUE-9: of goals that are being turned, the northernmost is seen, the others are not yet."""
+    goals = public.goals
+    goal: i64
+    for goal in range(GOALS):
+        if goals.turning & GOAL_BIT[goal] != 0:
+            seen: bool = goals.open[goal] != UNSEEN
+            must(seen == (goal == goals.first_turning()), f"goal {goal}: is being turned")
 
 
 def _check_cards(state: Table) -> None:

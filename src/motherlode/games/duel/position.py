@@ -28,6 +28,7 @@ from motherlode.kit.arranging import (
     deal_faces,
     draw_maze,
     look_at,
+    read_named,
     read_position,
     seat_of,
     set_turns,
@@ -79,7 +80,7 @@ class _Arrangement:
     def _put_keys(self) -> None:
         maps, words = self.state.public.maps, self.rules.words
         for place in self.position.keys:
-            cell = words.read_cell(place)
+            cell = read_named("keys", words.read_cell, place)
             if door_of(self.state.public, cell) == NO_SEAT or maps.is_keyed(cell):
                 raise ValueError(f"position: keys: there is no door without a key on {place}")
             if maps.keys == 0:
@@ -88,7 +89,7 @@ class _Arrangement:
 
     def _put_tokens(self) -> None:
         for place, seat in self.position.claimed.items():
-            goal = self.rules.words.read_goal(place)
+            goal = read_named("claimed", self.rules.words.read_goal, place)
             whose = seat_of("claimed", seat, self.rules.seats)
             self.state.public.claimed[goal] = u8(whose)
 

@@ -1,0 +1,141 @@
+"""Dwarf Corporation as a `Game`: joins the rules, holds none."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from motherlode.core.chance import Chance
+from motherlode.core.claims import Claim
+from motherlode.core.events import Event, Log
+from motherlode.core.game import Game
+from motherlode.core.moves import Moves
+from motherlode.core.outcome import Outcome
+from motherlode.core.packing import Unpacker
+from motherlode.core.refusals import Refusal
+from motherlode.core.setups import Setup
+from motherlode.core.shelf import Shelf
+from motherlode.core.state import State
+from motherlode.games.corporation import data, notation, show
+from motherlode.games.corporation import facts as facts_
+from motherlode.games.corporation import position as position_
+from motherlode.games.corporation.checks import check
+from motherlode.games.corporation.deal import begin, cards_of
+from motherlode.games.corporation.events import EVENT_NAMES
+from motherlode.games.corporation.imagine import imagine
+from motherlode.games.corporation.moves import ALL_MOVES, MOVE_NAMES, fill, kind_of
+from motherlode.games.corporation.pay import outcome_of
+from motherlode.games.corporation.pieces import PROMPT_NAMES, SIDE
+from motherlode.games.corporation.play import begin_turn, play
+from motherlode.games.corporation.refusals import refusal_of
+from motherlode.games.corporation.rulebook import Rules
+from motherlode.games.corporation.state import (
+    Hidden,
+    Own,
+    Public,
+    unpack_hidden,
+    unpack_own,
+    unpack_public,
+)
+
+Table = State[Public, Own, Hidden]
+
+OTHER_MOVES: Final = 8
+"""In a turn, beside crystals and what they ask for: cards that are declared, used or dropped, the
+end of the dig, a trade, a Cave-in that is cleared."""
+
+
+class Corporation(Game[Public, Own, Hidden]):
+    """2 to 6 players; `box` is what it is played with."""
+
+    def __init__(self, box: data.Box) -> None:
+        super().__init__(data.sheet(), MOVE_NAMES, PROMPT_NAMES, EVENT_NAMES)
+        self.box = box
+        self.shelf: Shelf[Rules] = Shelf()
+
+    def rules(self, setup: Setup) -> Rules:
+        """The rules of a set-up, worked out once."""
+        rules = self.shelf.find(setup)
+        return self.shelf.keep(setup, self.box.rules(setup)) if rules is None else rules
+
+    def begin(self, setup: Setup, chance: Chance, log: Log | None = None) -> Table:
+        state = begin(self.rules(setup), chance)
+        begin_turn(state, state.public.course.starter, log)
+        return state
+
+    def arrange(self, setup: Setup, position: object) -> Table:
+        return position_.arrange(self.rules(setup), position)
+
+    def turn(self, public: Public) -> tuple[i64, i64]:
+        return public.course.asked, public.course.prompt
+
+    def fill(self, public: Public, own: Own, out: Moves) -> None:
+        fill(public, own, out)
+
+    def refusal(self, public: Public, own: Own, move: i64) -> Refusal | None:
+        return refusal_of(public, own, move)
+
+    def play(self, state: Table, move: i64, log: Log | None = None) -> None:
+        play(state, move, log)
+
+    def outcome(self, state: Table) -> Outcome:
+        return outcome_of(state.public)
+
+    def imagine(self, public: Public, own: Own, chance: Chance) -> Table:
+        return imagine(public, chance)
+
+    def read(self, public: Public, own: Own, text: str) -> i64:
+        move: int = notation.read(public, text)
+        return move
+
+    def write(self, public: Public, move: i64) -> str:
+        return notation.write(public, move)
+
+    def tell(self, public: Public, event: Event) -> str:
+        return notation.tell(public, event)
+
+    def show(self, public: Public, own: Own | None) -> object:
+        return show.show(public, own)
+
+    def facts(self, state: Table) -> dict[str, object]:
+        return facts_.facts(state)
+
+    def claims(self, public: Public) -> list[Claim]:
+        return []  # everything lies open: there is nothing to claim
+
+    def write_claim(self, public: Public, claim: Claim) -> str:
+        raise ValueError("there is nothing to claim in this game")
+
+    def holds(self, state: Table, seat: i64, claim: Claim) -> bool:
+        raise ValueError("there is nothing to claim in this game")
+
+    def space(self, public: Public) -> i64:
+        return ALL_MOVES
+
+    def kind(self, move: i64) -> i64:
+        return kind_of(move)
+
+    def limit(self, setup: Setup) -> i64:
+        """A turn that is not idle (COR-31) puts a crystal on the field, or takes one off a Cave-in,
+        of which there are no more than chests and cards; a crystal asks for one thing at most."""
+        rules = self.rules(setup)
+        cells: i64 = SIDE * SIDE
+        turns: i64 = (cells + 2 * (rules.chests + len(cards_of(rules.cards))) + 1) * rules.seats
+        return 2 * cells + turns * OTHER_MOVES
+
+    def setup_of(self, public: Public) -> Setup:
+        return public.rules.setup
+
+    def unpack(self, setup: Setup, src: Unpacker) -> Table:
+        rules = self.rules(setup)
+        public = unpack_public(rules, src)
+        own: list[Own] = []
+        seat: i64
+        for seat in range(rules.seats):
+            own.append(unpack_own(seat, src))
+        return State(public, own, unpack_hidden(src))
+
+    def check(self, state: Table) -> None:
+        check(state)
+
+
+CORPORATION_GAME: Final = Corporation(data.box())
