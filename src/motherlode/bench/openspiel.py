@@ -14,7 +14,7 @@ from motherlode.bench.measure import Variant, Work, timed
 
 HANABI = "hanabi(players=4)"
 BACKGAMMON = "backgammon"
-YARDSTICKS = {"goldmine": BACKGAMMON}
+YARDSTICKS = {"goldmine": BACKGAMMON, "corporation": BACKGAMMON}
 """The game that one of ours is held against, where it is not hanabi."""
 
 
