@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import motherlode
-from motherlode.games.registry import find_game
+from motherlode.games.registry import GAMES, find_game
 from motherlode.tui.choices import Choices, read_choices
 from motherlode.tui.table import open_table
 from tests.project.checkouts import run
@@ -15,8 +15,19 @@ GOODBYE = "Goodbye!"
 OVER = "The game is over"
 
 SEAT_0_FIRST = {"duel": "first_player=green"}
-ONE_ROUND = {"duel": "tie_rounds=0"}
+ONE_ROUND = {
+    "duel": "tie_rounds=0",
+    "goldmine": "turn_limit=3",
+    "corporation": "first_player=random",  # it has no rounds: a game is a game
+}
 """What games call it that seat 0 begins, and that one round is enough, if not as most do."""
+DIGS = {"goldmine": ("lay", "laid")}
+"""What games call it to dig, and to have dug, if not as most do."""
+OPEN_GAMES = ("goldmine", "corporation")
+"""Those without cards in hand, and without secrets."""
+ENTRANCES = {"corporation": "HHHH"}
+"""What a start looks like in ASCII, if not as in most games."""
+CARD_GAMES = tuple(game for game in GAMES if game not in OPEN_GAMES)
 
 
 def seat_0_first(game: str) -> str:
@@ -25,8 +36,16 @@ def seat_0_first(game: str) -> str:
 
 
 def one_round(game: str) -> str:
-    """The option with which one round is played."""
+    """The option with which one round is played, or a game is short."""
     return ONE_ROUND.get(game, "rounds=1")
+
+
+def first_dig(seats: int, seed: str, game: str) -> tuple[str, str]:
+    """A move of seat 0 that digs, and how it is told to the seat itself."""
+    verb, done = DIGS.get(game, ("dig", "dug"))
+    move = next(text for text in first_moves(seats, seed, game) if text.startswith(f"{verb} "))
+    card, *turned, cell = move.split()[1:]
+    return move, f"You {done} {' '.join([card, *turned])} at {cell}"
 
 
 def seats_of(game: str, wanted: int) -> int:

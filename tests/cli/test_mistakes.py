@@ -18,6 +18,12 @@ MISTAKES = [
         "duel has no option 'rounds'; it has edition, seats, ",
     ),
     (["play", "duel", "--seat", "2"], "--seat is a number from 0 to 1, several with commas"),
+    (["play", "goldmine", "--seats", "7"], "goldmine is for 2 to 6 players, not 7"),
+    (
+        ["play", "goldmine", "--seats", "5", "--option", "teams=true"],
+        "teams are for 4 or 6 players (GLD-42)",
+    ),
+    (["play", "corporation", "--seats", "7"], "corporation is for 2 to 6 players, not 7"),
     (["play", "--edition", "xx"], "has no edition 'xx'; it has ua, ru, ru-strict"),
     (["play", "--option", "rounds"], "--option is written name=value, as rounds=1; not 'rounds'"),
     (["play", "--option", "rounds=10"], "rounds is 1 to 9; not '10'"),
@@ -36,6 +42,8 @@ MISTAKES = [
     (["rules", "saboteur", "SAB-99"], "no clause 'SAB-99'; it has SAB-1 to SAB-25, SAB-30 to"),
     (["rules", "saboteur2", "SAB-3"], "no clause 'SAB-3'; it has SB2-1 to SB2-29, SAB-1 to SAB-2"),
     (["rules", "duel", "DUE-16"], "no clause 'DUE-16'; it has DUE-1 to DUE-15, SAB-5, SAB-11 to"),
+    (["rules", "goldmine", "8"], "no clause '8'; it has GLD-1 to GLD-7, GLD-10 to"),
+    (["rules", "corporation", "13"], "no clause '13'; it has COR-1 to COR-12, COR-20 to"),
     (["rules", "saboteur", "--edition", "xx"], "has no edition 'xx'; it has ua, ru, ru-strict"),
     (["games", "chess"], "there is no game 'chess'; there is saboteur"),
 ]

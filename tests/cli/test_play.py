@@ -3,16 +3,20 @@
 import re
 import signal
 import subprocess
+from pathlib import Path
 
 import pytest
 
 from motherlode.games.registry import GAMES
 from motherlode.tui.table import NAMES
 from tests.cli.running import (
+    CARD_GAMES,
+    ENTRANCES,
     GOODBYE,
     OVER,
     command,
     command_line,
+    first_dig,
     first_moves,
     one_round,
     seat_0_first,
@@ -23,7 +27,7 @@ from tests.cli.running import (
 
 PROMPT = "or ? for help) > "
 ESCAPE = "\033"
-MANY = 400
+MANY = 600
 """More lines than a person types in a whole game."""
 
 games = pytest.mark.parametrize("game", GAMES)
@@ -38,6 +42,8 @@ games = pytest.mark.parametrize("game", GAMES)
         ("saboteur2", 2, 3),
         ("saboteur2", 12, 3),
         ("duel", 2, 1),  # and extra rounds, which are called so
+        ("goldmine", 2, 0),
+        ("goldmine", 6, 0),
     ],
 )
 def test_bots_play_to_the_end(game: str, seats: int, rounds: int) -> None:
@@ -87,6 +93,118 @@ def test_a_person_plays_a_whole_duel_by_numbers() -> None:
     assert GOODBYE not in done.stdout
 
 
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["seats=3"],
+        ["seats=2", "mud=false"],
+        ["seats=4", "teams=true", "abilities=true", "cave_in=true", "pickaxes=true"],
+    ],
+)
+def test_a_person_plays_a_whole_game_of_gold_mine_by_numbers(options: list[str]) -> None:
+    seats, *more = options
+    words = ["play", "goldmine", "--seats", seats.removeprefix("seats="), "--seed", "7"]
+    for option in [*more, "turn_limit=6"]:
+        words += ["--option", option]
+    done = command(*words, typed="1\n" * MANY)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Phase 2: all miners stand on the entrance" in done.stdout
+    assert OVER in done.stdout
+    assert GOODBYE not in done.stdout
+
+
+def test_two_people_share_the_screen_of_a_game_without_secrets() -> None:
+    words = ["play", "goldmine", "--seats", "3", "--seat", "0,1", "--option", "first_player=seat0"]
+    done = command(*words, "--seed", "7", typed="1\n1\n")
+    assert "press Enter" not in done.stdout
+    borin, dagna, again = re.split(r"\n\w+, seat [01]:\n", done.stdout)[1:]
+    assert "You laid " in borin
+    assert "Borin laid " in dagna.partition("You drew")[0]
+    assert re.findall(r"^(\w+) laid ", again, re.MULTILINE) == ["Dagna", "Kazad"]
+
+
+def test_a_game_of_gold_mine_is_kept_and_shown_again(tmp_path: Path) -> None:
+    kept = str(tmp_path / "game.json")
+    words = ["play", "goldmine", "--seat", "none", "--option", "turn_limit=2", "--seed", "7"]
+    assert command(*words, "--record", kept).returncode == 0
+    for seat in ([], ["--seat", "1"], ["--seat", "all"]):
+        shown = command("replay", kept, "--plain", *seat)
+        assert (shown.returncode, shown.stderr) == (0, "")
+        assert OVER in shown.stdout
+        assert "True now" not in shown.stdout
+        assert "Dagna: \n" not in shown.stdout
+
+
+def test_a_turn_of_gold_mine_is_counted_once() -> None:
+    words = ["play", "goldmine", "--seats", "2", "--option", "first_player=seat0", "--seed", "7"]
+    built = "1\n" * 10
+    done = command(*words, typed=f"{built}roll\nstay\nquit\n")
+    assert "That was 20 turns." in done.stdout
+    done = command(*words, typed=f"{built}roll\nstay\nnothing\nquit\n")
+    assert "That was 22 turns." in done.stdout
+
+
+def test_an_illegal_move_in_gold_mine_is_refused_with_its_clause_and_a_hint() -> None:
+    move, _ = first_dig(4, "7", "goldmine")
+    name = move.split()[1]
+    typed = f"lay {name} 9,9\nroll\nl {name[:-1]} 9\n{move}\n"
+    answers = command(*words_of(4, "7", "goldmine"), typed=typed).stdout.split(PROMPT)[1:]
+    assert "(GLD-10)\n" in answers[0]
+    assert "First lay the tile that was drawn. (GLD-3)\n" in answers[1]
+    assert "a cell is COLUMN,ROW, as 3,-1; not '9'" in answers[2]
+    assert f"You laid {name}" in answers[3]
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+def test_bots_play_a_whole_game_of_dwarf_corporation(seats: int) -> None:
+    words = ["play", "corporation", "--seats", str(seats), "--bots", "random", "--seat", "none"]
+    done = command(*words, "--seed", "7")
+    assert (done.returncode, done.stderr) == (0, "")
+    ending = done.stdout.partition(OVER)[2]
+    assert len(re.findall(r"^ +\d+\. \w+ +\d+ coins$", ending, re.MULTILINE)) == seats
+
+
+def test_a_person_plays_a_whole_game_of_dwarf_corporation_by_numbers() -> None:
+    done = command("play", "corporation", "--bots", "random", "--seed", "7", typed="1\n" * MANY)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.search(r"and struck gold: \d+ coins for you", done.stdout)
+    assert re.search(r"^\*\*\* .+ wins? with \d+ coins! \*\*\*$", done.stdout, re.MULTILINE)
+    assert GOODBYE not in done.stdout
+
+
+def test_a_game_of_dwarf_corporation_is_kept_and_shown_again(tmp_path: Path) -> None:
+    kept = str(tmp_path / "game.json")
+    words = ["play", "corporation", "--seats", "2", "--bots", "random", "--seat", "none"]
+    assert command(*words, "--seed", "7", "--record", kept).returncode == 0
+    for seat in ([], ["--seat", "all"]):
+        shown = command("replay", kept, "--plain", *seat)
+        assert (shown.returncode, shown.stderr) == (0, "")
+        assert OVER in shown.stdout
+        assert "True now" not in shown.stdout
+
+
+def test_a_turn_of_dwarf_corporation_is_counted_once_and_colours_are_letters() -> None:
+    """Blue is L on the field: it may be typed so."""
+    words = ["play", "corporation", "--seat", "0,1,2,3", "--option", "first_player=seat0"]
+    done = command(*words, "--seed", "7", typed="d r 7,7\nquit\n")
+    assert "You dug red at 7,7." in done.stdout
+    assert "That was 0 turns." in done.stdout
+    done = command(*words, "--seed", "7", typed="d r 7,7\nt w l G red\nquit\n")
+    assert "Borin invested in red, green, blue and white." in done.stdout
+    assert "That was 1 turn." in done.stdout
+
+
+def test_an_illegal_move_in_dwarf_corporation_is_refused_with_its_clause() -> None:
+    typed = "dig red 0,0\nkeep\ndig pink 7,7\ndig red 7\nt r o y g\n1\n"
+    answers = command(*words_of(4, "7", "corporation"), typed=typed).stdout.split(PROMPT)[1:]
+    assert "(COR-5)\n" in answers[0]
+    assert "(COR-8)\n" in answers[1] or "(COR-4)\n" in answers[1]
+    assert "a colour is red, orange, yellow" in answers[2]
+    assert "a cell is COLUMN,ROW, as 3,4; not '7'" in answers[3]
+    assert "It is time to dig. (COR-4)\n" in answers[4]
+    assert "You dug red at" in answers[5]
+
+
 def test_a_duel_may_end_in_a_draw_and_nobody_wins() -> None:
     words = ["play", "duel", "--bots", "random", "--option", "tie_rounds=0", "--seed", "7"]
     done = command(*words, typed="1\n" * MANY)
@@ -99,10 +217,8 @@ def test_a_duel_may_end_in_a_draw_and_nobody_wins() -> None:
 
 @games
 def test_a_move_is_typed_in_the_notation(game: str) -> None:
-    move = next(text for text in first_moves(5, "7", game) if text.startswith("dig "))
-    done = command(*words_of(5, "7", game), typed=f"{move}\n")
-    card, *turned, cell = move.split()[1:]
-    assert f"You dug {' '.join([card, *turned])} at {cell}." in done.stdout
+    move, told = first_dig(5, "7", game)
+    assert told in command(*words_of(5, "7", game), typed=f"{move}\n").stdout
 
 
 def test_a_move_may_be_cut_short() -> None:
@@ -212,7 +328,7 @@ def test_bytes_that_are_no_text_do_no_harm() -> None:
     assert b"is no move" in done.stdout
 
 
-@games
+@pytest.mark.parametrize("game", CARD_GAMES)
 def test_two_people_never_see_each_others_screen(game: str) -> None:
     seats = seats_of(game, 3)
     last = f"{NAMES[seats - 1]}, seat {seats - 1}"
@@ -244,7 +360,7 @@ def test_people_alone_need_no_bots(game: str) -> None:
 def test_ascii_is_ascii(game: str) -> None:
     done = command("play", game, "--ascii", "--seed", "7", typed="1\n?\n")
     assert done.stdout.isascii()
-    assert "..H.." in done.stdout
+    assert ENTRANCES.get(game, "..H..") in done.stdout
 
 
 def test_where_unicode_cannot_be_written_ascii_is_drawn() -> None:
@@ -267,4 +383,22 @@ def test_a_narrow_terminal_has_the_people_below_the_table(game: str, columns: in
     board, people = done.stdout.index("? │"), done.stdout.index("hand gold")
     assert people > board
     screen = done.stdout[board:].partition("Your turn")[0]
+    assert max(map(len, screen.splitlines())) <= columns
+
+
+def test_a_narrow_terminal_has_the_miners_below_the_mine() -> None:
+    shown = command("play", "goldmine", "--seed", "7", COLUMNS="30", LINES="24").stdout
+    board, people = shown.index("╫"), shown.index("gold rob bats")
+    assert people > board
+    screen = shown[board:].partition("You drew")[0]
+    assert max(map(len, screen.splitlines())) <= 30
+
+
+@pytest.mark.parametrize(("columns", "below"), [(60, True), (80, False)])
+def test_a_narrow_terminal_has_the_investments_below_the_field(columns: int, below: bool) -> None:
+    words = ["play", "corporation", "--option", "first_player=seat0", "--seed", "7"]
+    shown = command(*words, COLUMNS=str(columns), LINES="24").stdout
+    last_row, people = shown.index("\n17 "), shown.index("coins team")
+    assert (people > last_row) == below
+    screen = shown[shown.index("                        1 1 1") :].partition("Your turn")[0]
     assert max(map(len, screen.splitlines())) <= columns

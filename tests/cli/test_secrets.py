@@ -129,3 +129,28 @@ def test_a_seat_reads_nothing_that_it_may_not_know(name: str, seed: str, shuffle
     assert shown.count("Your turn") > 5
     common = min(len(shown), len(other))
     assert shown[:common] == other[:common]
+
+
+class Builder(Script):
+    """Lays the first tile where it goes; looks at the mine before it is walked, and leaves."""
+
+    def ask(self, prompt: str) -> str:
+        if "Phase 2" in "\n".join(self.said):
+            raise EOFError
+        return "1"
+
+
+@pytest.mark.parametrize("seed", ["7", "gold", "deep"])
+def test_nobody_reads_how_the_stack_of_gold_mine_lies(seed: str) -> None:
+    """GLD-1: all 99 tiles are shuffled, and the 20 for building come first."""
+    texts, digests = [], set()
+    for rig in (NO_RIG, Rig(0, 98, 97), Rig(0, 98, 60), Rig(0, 40, 25)):
+        choices, script = chosen(SEATS, seed, game="goldmine"), Builder()
+        recorder = RiggedRecorder("goldmine", seed, rig)
+        digests.add(recorder.game.digest(recorder.state))
+        table = Table(recorder, {seat: Passer() for seat in choices.bot_seats})
+        Session(table, choices, script, Paper).run()
+        texts.append("\n".join(script.said))
+    assert len(digests) > 1
+    assert texts[0].count("You drew") >= 4
+    assert set(texts) == {texts[0]}

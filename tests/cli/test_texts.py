@@ -35,6 +35,22 @@ def test_rules_of_the_duel_are_whole() -> None:
     assert "  DUE-15  " in shown
 
 
+def test_rules_of_gold_mine_are_whole() -> None:
+    shown = command("rules", "goldmine").stdout
+    assert "Options of the edition usual:" in shown
+    assert "\nWalking\n  GLD-20  Along tunnels only" in shown
+    assert "  GLD-46  " in shown
+    assert "not affiliated" in shown
+
+
+def test_rules_of_dwarf_corporation_are_whole() -> None:
+    shown = command("rules", "corporation").stdout
+    assert "Options of the edition usual:" in shown
+    assert "\nChest cards\n  COR-20  Secret tunnel" in shown
+    assert "  COR-32  Most money wins" in shown
+    assert "not affiliated" in shown
+
+
 def test_rules_shows_everything() -> None:
     shown = command("rules", "saboteur").stdout
     assert "Options of the edition ru-strict:" in shown
@@ -77,3 +93,7 @@ def test_games_lists_the_options_of_one() -> None:
     assert "winners       doors or finisher              doors      SB2-28" in shown
     shown = command("games", "duel").stdout
     assert "tie_rounds    0 to 20          5       DUE-15" in shown
+    shown = command("games", "goldmine").stdout
+    assert "turn_limit             1 to 999  " in shown
+    shown = command("games", "corporation").stdout
+    assert "first_player  random or seat0  random  COR-3" in shown

@@ -9,7 +9,7 @@ import msgspec
 from motherlode.bench.measure import Variant, Work, timed
 from motherlode.bots.base import Budget
 from motherlode.bots.driver import play_bots
-from motherlode.bots.registry import bot_names, make_bot
+from motherlode.bots.registry import make_bot, rule_of_thumb
 from motherlode.core.chance import Fast
 from motherlode.core.events import Log
 from motherlode.core.game import Game
@@ -43,8 +43,8 @@ class Bench:
     def variants(self) -> list[Variant]:
         """All that is measured."""
         found = [Variant("random play, loop inside", STEPS, self.random_play)]
-        if "builder" in bot_names(self.game.name):
-            found.append(Variant("builder play, loop inside", STEPS, self.builder_play))
+        if (name := rule_of_thumb(self.game.name)) is not None:
+            found.append(Variant(f"{name} play, loop inside", STEPS, lambda: self.bot_play(name)))
         return [
             *found,
             Variant("stepped from Python", STEPS, self.stepped),
@@ -73,8 +73,8 @@ class Bench:
 
         return timed(work)
 
-    def builder_play(self) -> Work:
-        """Whole games by rule-of-thumb bots, who reach the gold: opening and paying are timed."""
+    def bot_play(self, name: str) -> Work:
+        """Whole games by rule-of-thumb bots, who reach the gold: the ends of games are timed."""
         games, seats = self._games(40), self.setup.seats
 
         def work() -> tuple[float, float]:
@@ -82,7 +82,7 @@ class Bench:
             for _ in range(games):
                 log = Log()
                 state = self._fresh(log)
-                bots = [make_bot("builder", self.game.name, s, self.seed) for s in range(seats)]
+                bots = [make_bot(name, self.game.name, s, self.seed) for s in range(seats)]
                 steps += play_bots(self.game, state, bots, log, Budget(), NO_LIMIT)
             return steps, games
 

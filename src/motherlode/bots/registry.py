@@ -8,17 +8,25 @@ from motherlode.bots.random_bot import RandomBot
 from motherlode.core.chance import Fast
 
 RANDOM = "random"
-BUILDER = "builder"
-BUILDERS = {
-    "saboteur": "motherlode.bots.builder.saboteur",
-    "saboteur2": "motherlode.bots.builder.saboteur2",
+BY_RULE_OF_THUMB = {
+    "saboteur": "motherlode.bots.builder.saboteur:Builder",
+    "saboteur2": "motherlode.bots.builder.saboteur2:Builder",
+    "goldmine": "motherlode.bots.prospector.goldmine:Prospector",
+    "corporation": "motherlode.bots.investor.corporation:Investor",
 }
-"""The module of each game's builder, imported when one sits down."""
+"""The rule-of-thumb bot of each game: its module, imported when one sits down, and its class."""
+
+
+def rule_of_thumb(game: str) -> str | None:
+    """The name of a game's rule-of-thumb bot: that of its class, in small letters."""
+    place = BY_RULE_OF_THUMB.get(game)
+    return None if place is None else place.partition(":")[2].lower()
 
 
 def bot_names(game: str) -> list[str]:
     """The bots that can play a game, the weakest first."""
-    return [RANDOM, BUILDER] if game in BUILDERS else [RANDOM]
+    name = rule_of_thumb(game)
+    return [RANDOM] if name is None else [RANDOM, name]
 
 
 def make_bot(name: str, game: str, seat: int, seed: int) -> Bot[Any, Any]:
@@ -28,5 +36,6 @@ def make_bot(name: str, game: str, seat: int, seed: int) -> Bot[Any, Any]:
     chance = Fast(seed * 1009 + seat)
     if name == RANDOM:
         return RandomBot(chance)
-    bot: Bot[Any, Any] = import_module(BUILDERS[game]).Builder(seat, chance)
+    module, _, kind = BY_RULE_OF_THUMB[game].partition(":")
+    bot: Bot[Any, Any] = getattr(import_module(module), kind)(seat, chance)
     return bot

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from motherlode.core.events import Event
 from motherlode.draw.company import Company
@@ -26,6 +26,8 @@ class Entry:
     item: str
     card: str = ""
     """The card of the hand that it plays."""
+    folded: bool = False
+    """One of so many that of its heading only the numbers and the first item are listed."""
 
 
 class Face(ABC, Generic[P, S]):
@@ -33,6 +35,17 @@ class Face(ABC, Generic[P, S]):
 
     Everything here depends on what one seat may know, and on nothing else.
     """
+
+    has_secrets: ClassVar[bool] = True
+    """Whether two people at one screen hide what they see from each other."""
+    chapter: ClassVar[str] = "round"
+    """What a chapter of the story is called."""
+    belongings: ClassVar[str] = "your hand"
+    """What is shown below the table."""
+    cut_short: ClassVar[str] = "b p 1 is break pick 1"
+    """An example of a move whose words are cut short."""
+    synonyms: ClassVar[Mapping[str, str]] = {}
+    """What people may type for words of the notation after its verbs, beside their beginnings."""
 
     # Pictures
 
@@ -42,7 +55,7 @@ class Face(ABC, Generic[P, S]):
 
     @abstractmethod
     def hand(self, shown: S, notes: Mapping[str, str], paper: Paper) -> list[str]:
-        """The own cards as pictures, with names and notes (by card) below."""
+        """The own cards, or what else may be laid, as pictures, with names and notes below."""
 
     @abstractmethod
     def hand_in_words(self, shown: S, notes: Mapping[str, str], ink: Ink) -> str:
@@ -70,6 +83,10 @@ class Face(ABC, Generic[P, S]):
     def last_look(self, before: S, after: S) -> S | None:
         """The view worth a last look, if a move has ended a chapter."""
 
+    def ends_turn(self, before: S, after: S) -> bool:
+        """Whether a move has ended a turn: in most games it is one."""
+        return True
+
     @abstractmethod
     def question(self, shown: S) -> str:
         """What the seat that is asked has to decide."""
@@ -86,7 +103,7 @@ class Face(ABC, Generic[P, S]):
 
     @abstractmethod
     def places(self, texts: Sequence[str]) -> list[Cell]:
-        """The cells on which these moves lay cards."""
+        """The cells on which these moves lay cards, or to which they lead."""
 
     @abstractmethod
     def words(self) -> list[str]:

@@ -12,6 +12,12 @@ RED: Final = "\033[31m"
 GREEN: Final = "\033[38;5;78m"
 BLUE: Final = "\033[38;5;75m"
 CYAN: Final = "\033[38;5;80m"
+PINK: Final = "\033[38;5;176m"
+BROWN: Final = "\033[38;5;137m"
+YELLOW: Final = "\033[38;5;228m"
+WHITE: Final = "\033[38;5;255m"
+GREY: Final = "\033[38;5;245m"
+FILLED: Final = "\033[38;5;16;48;5;{}m"
 MARKS: Final = {
     "door green": GREEN,
     "door blue": BLUE,
@@ -20,10 +26,30 @@ MARKS: Final = {
     "start green": GREEN,
     "start blue": BLUE,
     "crystal": CYAN,
+    "passage": PINK,
+    "mud": BROWN,
+    "pick": CYAN,
     "green": GREEN,
     "blue": BLUE,
+    "red": RED,
+    "yellow": YELLOW,
+    "white": WHITE,
+    "black": GREY,
+    "empty": GREY,
+    "danger": GREY,
 }
-"""The colours of what is drawn on tiles (`kit.tunnels.Mark`), and of players."""
+"""The colours of what is drawn on tiles (`kit.tunnels.Mark`) and cells, and of players."""
+FILLS: Final = {
+    "red": 167,
+    "orange": 208,
+    "yellow": 227,
+    "green": 71,
+    "cyan": 87,
+    "blue": 69,
+    "violet": 134,
+    "white": 255,
+}
+"""The colours of whole cells; what is written there is black."""
 ESCAPE: Final = re.compile(r"\033\[[0-9;]*m")
 
 
@@ -53,6 +79,13 @@ class Ink:
     eye: str
     """What this seat alone has seen."""
     rubble: str
+    empty: str
+    """A gold chamber without its nugget."""
+    passage: str
+    mud: str
+    pick: str
+    cavern: str
+    """A small sign of a room with mouths on all sides."""
     corners: str
     """Of a frame: north-west, north-east, south-west, south-east."""
     across: str
@@ -65,6 +98,12 @@ class Ink:
     """The same for tiles of stubs alone."""
     mixed: Mapping[str, str]
     """The same, by their notation, for those where tunnels do not meet all the others."""
+    ends: str
+    """The same for dead ends, open to north, east, south, west."""
+    over: str
+    """The same for two tunnels one above the other."""
+    bare: str
+    """A cell on which nothing lies."""
 
 
 UNICODE: Final = Ink(
@@ -83,6 +122,11 @@ UNICODE: Final = Ink(
     gold="◆",
     eye="◉",
     rubble="▼",
+    empty="◇",
+    passage="◎",
+    mud="≈",
+    pick="T",
+    cavern="▓",
     corners="┌┐└┘",
     across="─",
     down="│",
@@ -98,6 +142,9 @@ UNICODE: Final = Ink(
         "NE,SW": "╲",
         "NW,ES": "╱",  # noqa: RUF001
     },
+    ends="╨╞╥╡",
+    over="╪",
+    bare="·",
 )
 
 ASCII: Final = Ink(
@@ -116,6 +163,11 @@ ASCII: Final = Ink(
     gold="$",
     eye="@",
     rubble="v",
+    empty="o",
+    passage="@",
+    mud="~",
+    pick="T",
+    cavern="%",
     corners="++++",
     across="-",
     down="|",
@@ -123,6 +175,9 @@ ASCII: Final = Ink(
     joined=" " * 16,
     dead=" " * 16,
     mixed={},
+    ends=" " * 4,
+    over="X",
+    bare=".",
 )
 
 
@@ -150,6 +205,10 @@ class Paper:
     def marked(self, what: str, sign: str) -> str:
         """The sign of something that is drawn on a tile, in its colour."""
         return self._painted(MARKS.get(what, ""), sign)
+
+    def filled(self, what: str, text: str) -> str:
+        """A text on a ground of the colour that is named."""
+        return self._painted(FILLED.format(FILLS[what]), text)
 
     def _painted(self, paint: str, text: str) -> str:
         return f"{paint}{text}{PLAIN}" if self.colour and paint and text else text

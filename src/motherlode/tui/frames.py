@@ -83,9 +83,10 @@ class Film:
 
     def _secrets(self) -> Iterator[str]:
         for seat, name in enumerate(self.table.names):
-            yield f"{name}: {self.face.knowledge(self.table.view(seat))}"
-        if self.table.asked() is not None:
-            yield f"True now: {'; '.join(self.table.facts())}"
+            if known := self.face.knowledge(self.table.view(seat)):
+                yield f"{name}: {known}"
+        if self.table.asked() is not None and (facts := self.table.facts()):
+            yield f"True now: {'; '.join(facts)}"
 
     def _ending(self) -> Iterator[str]:
         yield from rank(self.table.outcome(), self.face, self.company)

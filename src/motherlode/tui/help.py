@@ -9,21 +9,23 @@ from motherlode.draw.ink import Ink
 COMMANDS: Final = [
     ("7", "the move with that number in the list"),
     ("moves", "all your moves, numbered (Enter alone does the same)"),
-    ("board", "the table and your hand again"),
-    ("log", "what happened in this round"),
+    ("board", "the table and {0.belongings} again"),
+    ("log", "what happened in this {0.chapter}"),
     ("rules 13", "a clause of the rules; `rules` alone lists what there is"),
     ("save game.json", "keep the game; `motherlode play --resume game.json` goes on with it"),
     ("quit", "leave the game"),
 ]
+"""With the words of a face."""
 
 
 def explain(game: str, face: Face[Any, Any], ink: Ink) -> list[str]:
     """How to type moves and commands, and how to read the pictures."""
-    lines = ["What you can type:", *_rows(COMMANDS)]
+    commands = [(command, meaning.format(face)) for command, meaning in COMMANDS]
+    lines = ["What you can type:", *_rows(commands)]
     if face.notation():
         lines += ["", "Moves in words (cells are column,row; rows grow downwards):"]
         lines += _rows(face.notation())
-        lines += ["  Words may be cut short where only one fits: b p 1 is break pick 1."]
+        lines += [f"  Words may be cut short where only one fits: {face.cut_short}."]
     if face.legend(ink):
         lines += ["", "On the table:", *_rows(face.legend(ink))]
     return [*lines, "", f"All the rules: motherlode rules {game}"]

@@ -76,10 +76,11 @@ class Session:
         self.resumed = True
         self._hear()
         for step in steps:
+            before = self.table.view(EVERYONE)
             self.table.repeat(step)
             self._hear()
             if isinstance(step, MoveStep):
-                self.turns += 1
+                self._count_turn(before)
                 if step.seat in self.people:
                     self.people[step.seat].recent = []
         for reader in self.people.values():
@@ -104,6 +105,7 @@ class Session:
 
     def _take_turn(self, seat: int) -> None:
         person = self.people.get(seat)
+        before = self.table.view(EVERYONE)
         if person is None:
             self.table.play(self.table.bot_move())
             self._spread_news()
@@ -114,9 +116,15 @@ class Session:
             prompt = Prompt(self.table, self.face, person, self.voice, self.paper)
             self.table.play(prompt.ask())
             self._spread_news(person)
-        self.turns += 1
-        if not self.people and self.turns % self.choices.setup.seats == 0:
+        over = self._count_turn(before)
+        if over and not self.people and self.turns % self.choices.setup.seats == 0:
             self._show_watchers()
+
+    def _count_turn(self, before: object) -> bool:
+        """Says whether the last move has ended a turn."""
+        over = self.face.ends_turn(before, self.table.view(EVERYONE))
+        self.turns += over
+        return over
 
     def _spread_news(self, present: Reader | None = None) -> None:
         """Everyone hears of the last move; who looks at the screen alone reads it at once."""
@@ -134,17 +142,28 @@ class Session:
             self.voice.say_pages(present.take())
 
     def _hand_over(self, seat: int) -> None:
-        """Between two people the screen is empty, so that nobody sees another's hand."""
-        if not self.several or self.present == seat:
+        """Between two people the screen is empty, so that nobody sees another's hand.
+
+        Where everything is open, the next one is just named.
+        """
+        if not self.several:
             return
-        name = self.people[seat].company.names[seat]
-        if self.present is not None:
-            self.voice.ask(f"(press Enter to hide your cards; next is {name}, seat {seat}) ")
-        self.voice.say([""] * self.paper().lines)
-        self.voice.ask(f"{name}, seat {seat}: press Enter when nobody else looks. ")
-        self.present = seat
-        self.bystander.take()
+        if self.present != seat:
+            name = f"{self.people[seat].company.names[seat]}, seat {seat}"
+            if self.face.has_secrets:
+                self._hide_secrets(name)
+            else:
+                self.voice.say(["", f"{name}:"])
+            self.present = seat
+            self.bystander.take()
         self.voice.say_pages(self.people[seat].take())
+
+    def _hide_secrets(self, name: str) -> None:
+        """Nobody looks while the next person, with a name, sits down."""
+        if self.present is not None:
+            self.voice.ask(f"(press Enter to hide your cards; next is {name}) ")
+        self.voice.say([""] * self.paper().lines)
+        self.voice.ask(f"{name}: press Enter when nobody else looks. ")
 
     def _show_watchers(self) -> None:
         if self.table.asked() is not None:

@@ -55,9 +55,17 @@ class Listing:
         shown: list[str] = []
         numbered = enumerate(self.lines, 1)
         for heading, group in groupby(numbered, key=lambda pair: pair[1].entry.heading):
-            items = [f"{number}){GLUE}{line.entry.item}" for number, line in group]
+            items = _items(list(group))
             shown += _hung(f"{'':{GAP}}{heading:<{wide}}{'':{GAP}}", (" " * GAP).join(items), width)
         return shown
+
+
+def _items(group: Sequence[tuple[int, Line]]) -> list[str]:
+    """The moves of a heading, each with its number; those that are folded all in one."""
+    (number, first), *others = group
+    if first.entry.folded and others:
+        return [f"{_span([number, others[-1][0]])}){GLUE}in{GLUE}words: {first.entry.item}"]
+    return [f"{number}){GLUE}{line.entry.item}" for number, line in group]
 
 
 def _hung(head: str, items: str, width: int) -> list[str]:

@@ -126,7 +126,9 @@ class Prompt:
         aliases = {name.lower(): str(seat) for seat, name in enumerate(company.names)}
         aliases |= {YOU: str(self.reader.seat), "me": str(self.reader.seat)}
         verbs, words = self.table.game.moves_in_words, self.face.words()
-        text = spell_out(typed, self.listing.texts, verbs, words, aliases)
+        verb, *rest = typed.split()
+        said = " ".join([verb, *(self.face.synonyms.get(word.lower(), word) for word in rest)])
+        text = spell_out(said, self.listing.texts, verbs, words, aliases)
         move = self.table.read(text)
         refusal = self.table.refusal(move)
         if refusal is None:

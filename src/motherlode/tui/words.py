@@ -40,14 +40,14 @@ def _introduce(choices: Choices, company: Company) -> list[str]:
 
 
 def rank(outcome: Outcome, face: Face[Any, Any], company: Company) -> list[str]:
-    """The count of all points, best first."""
-    scores = outcome.scores
+    """The count of all points, best first; who has won is before those who have not."""
+    scores = [(seat in outcome.winners, score) for seat, score in enumerate(outcome.scores)]
     names = [sentence(company.who(seat)) for seat in range(len(scores))]
     wide = max(map(len, names))
     lines = ["", f"The game is over: {outcome.why}."]
-    for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
+    for seat in sorted(range(len(scores)), key=scores.__getitem__, reverse=True):
         place = 1 + sum(score > scores[seat] for score in scores)
-        lines.append(f"{place:>4}. {names[seat]:<{wide}}  {face.points(scores[seat])}")
+        lines.append(f"{place:>4}. {names[seat]:<{wide}}  {face.points(outcome.scores[seat])}")
     return [*lines, *_verdict(outcome.winners, company)]
 
 

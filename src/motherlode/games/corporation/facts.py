@@ -22,14 +22,15 @@ def facts(state: Table) -> dict[str, object]:
     public = state.public
     rules, course, holdings = public.rules, public.course, public.holdings
     seats = range(rules.seats)
+    none = dict.fromkeys(rules.colours, 0)
     cells = [rules.grid.cell(column, row) for row in range(SIDE) for column in range(SIDE)]
     return {
         "at": {cell_text(rules, cell): _at(public, cell) for cell in cells},
         "money": {str(seat): int(holdings.money[seat]) for seat in seats},
         "gnomes": {str(seat): int(holdings.gnomes[seat]) for seat in seats},
         "team": {str(seat): int(team_of(public, seat)) for seat in seats},
-        "investments": {str(seat): investments_of(public, seat) for seat in seats},
-        "fixed": {str(seat): fixed_of(public, seat) for seat in seats},
+        "investments": {str(seat): none | investments_of(public, seat) for seat in seats},
+        "fixed": {str(seat): none | fixed_of(public, seat) for seat in seats},
         "cards": {str(seat): cards_held(public, seat) for seat in seats},
         "tokens": {str(seat): tokens_of(public, seat) for seat in seats},
         "caved": crystals_on_caves(public),

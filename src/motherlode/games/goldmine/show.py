@@ -26,6 +26,8 @@ class Miner(msgspec.Struct, frozen=True):
     """What everyone sees of a player."""
 
     seat: int
+    team: int | None
+    """Which pair, if pairs play together."""
     colour: str | None
     place: str | None
     nuggets: int
@@ -50,6 +52,10 @@ class Shown(msgspec.Struct, frozen=True):
     mine: list[Tile]
     drawn: str | None
     steps: int
+    may_go: bool
+    """Whether the passage is open (GLD-21)."""
+    may_roll: bool
+    """Whether Black may roll (GLD-43)."""
     dice: list[int]
     victim: int | None
     miners: list[Miner]
@@ -81,6 +87,8 @@ def show(public: Public, own: Own | None) -> Shown:
         mine=[_tile(public, cell) for cell in public.board.mine.laid.list()],
         drawn=None if course.drawn == NO_KIND else rules.names[course.drawn],
         steps=course.steps,
+        may_go=course.may_go,
+        may_roll=course.may_roll,
         dice=[int(die) for die in course.dice],
         victim=None if course.victim < 0 else course.victim,
         miners=[_miner(public, seat) for seat in range(rules.seats)],
@@ -113,6 +121,7 @@ def _miner(public: Public, seat: int) -> Miner:
     colour, place = int(crew.colours[seat]), int(crew.places[seat])
     return Miner(
         seat=seat,
+        team=seat % (public.rules.seats // 2) if public.rules.teams else None,
         colour=None if colour == NO_COLOUR else COLOUR_NAMES[colour],
         place=None if place < 0 else place_text(public.board, place),
         nuggets=int(crew.nuggets[seat]),

@@ -1,0 +1,143 @@
+"""What it is worth to lay a tile somewhere."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from motherlode.bots.prospector.fields import FAR, TURN, Field, turns_for
+from motherlode.bots.prospector.outlook import GOAL, HERE, THEIRS, Outlook, place_beside
+from motherlode.games.goldmine.board import Board
+from motherlode.games.goldmine.pieces import CHAMBER, MUD, PASSAGE, PICK, TUNNELS
+from motherlode.games.goldmine.rulebook import NO_TUNNEL
+from motherlode.kit.mine import SIDES
+from motherlode.kit.tiles import EMPTY
+
+NEAR: Final = 12
+"""What lies farther away than so many steps does not matter."""
+FEW: Final = 4
+"""With fewer open cells the mine may soon be closed for good."""
+CLOSING: Final = 200
+"""What each of them is worth that is missing."""
+OPENNESS: Final = 4
+"""What an open mouth is worth, for each step that it is nearer."""
+MUDDINESS: Final = 4
+PASSAGES: Final = 2
+PICKS: Final = 4
+MINE: Final = 2
+SHORTER: Final = 2
+
+
+def of_building(board: Board, tile: i64, cell: i64) -> i64:
+    """GLD-3: before the miners go in, a mine with many ways on is good for all."""
+    return TURN * open_mouths(board, tile, cell) - of_closing(board, tile, cell)
+
+
+def of_laying(outlook: Outlook, tile: i64, cell: i64) -> i64:
+    """GLD-5 (a): chambers near oneself and far from others; tunnels that lead on, or lead there
+    sooner."""
+    board = outlook.board
+    mine: i64 = steps_to(HERE, board, tile, cell)
+    theirs: i64 = steps_to(THEIRS, board, tile, cell)
+    value: i64 = -of_closing(board, tile, cell)
+    if i64(board.rules.sort[tile]) == CHAMBER:
+        return value + _of_chamber(outlook, mine, theirs) + open_mouths(board, tile, cell)
+    return value + _of_tunnel(outlook, tile, cell, mine, theirs)
+
+
+def of_closing(board: Board, tile: i64, cell: i64) -> i64:
+    """What is lost for all where few cells are left to lay a tile on that leads on."""
+    left: i64 = 0
+    frontier = board.reach.frontier
+    i: i64
+    side: i64
+    for i in range(frontier.size):
+        if frontier.items[i] != cell and has_room(board, frontier.items[i], cell):
+            left += 1
+    for side in range(SIDES):
+        beside: i64 = cell + board.rules.grid.step[side]
+        fresh: bool = board.mine.at(beside) == EMPTY and board.reach.lead[beside] == 0
+        is_mouth: bool = i64(board.rules.enters[tile * SIDES + side]) != NO_TUNNEL
+        if fresh and is_mouth and has_room(board, beside, cell):
+            left += 1
+    return max(0, FEW - left) * CLOSING
+
+
+def has_room(board: Board, cell: i64, taken: i64) -> bool:
+    """Whether a tile on a cell can lead on to an empty one, once another cell is taken."""
+    side: i64
+    for side in range(SIDES):
+        beside: i64 = cell + board.rules.grid.step[side]
+        if beside != taken and board.mine.at(beside) == EMPTY:
+            return True
+    return False
+
+
+def _of_chamber(outlook: Outlook, mine: i64, theirs: i64) -> i64:
+    if outlook.lacks <= 0:
+        return turns_for(theirs)
+    return outlook.of_chamber(mine) * MINE + turns_for(theirs)
+
+
+def _of_tunnel(outlook: Outlook, tile: i64, cell: i64, mine: i64, theirs: i64) -> i64:
+    board = outlook.board
+    near: i64 = max(0, NEAR - mine)
+    ahead: i64 = max(0, NEAR - theirs)
+    value: i64 = (open_mouths(board, tile, cell) - 1) * near * OPENNESS
+    symbol: i64 = i64(board.rules.symbol[tile])
+    if symbol == MUD and board.rules.mud:
+        value += (ahead - near) * MUDDINESS
+    elif symbol == PASSAGE:
+        value += near * PASSAGES
+    elif symbol == PICK and board.rules.pickaxes:
+        value += near * PICKS
+    return value + SHORTER * of_shortcut(outlook, tile, cell)
+
+
+def of_shortcut(outlook: Outlook, tile: i64, cell: i64) -> i64:
+    """How many hundredths of a turn a tile saves on the way to what one wants."""
+    before: i64 = GOAL.of(outlook.place)
+    after: i64 = _steps_over(outlook.board, tile, cell)
+    return turns_for(before) - turns_for(after) if after < before else 0
+
+
+def _steps_over(board: Board, tile: i64, cell: i64) -> i64:
+    """Steps from the player over a new tile to what the player wants."""
+    least: i64 = FAR
+    tunnel: i64
+    for tunnel in range(TUNNELS):
+        there: i64 = _steps_into(HERE, board, tile, cell, tunnel)
+        onward: i64 = _steps_into(GOAL, board, tile, cell, tunnel)
+        least = min(least, there + onward)
+    return least
+
+
+def steps_to(field: Field, board: Board, tile: i64, cell: i64) -> i64:
+    """Steps to a tile that is not laid yet."""
+    return min(
+        _steps_into(field, board, tile, cell, 0),
+        _steps_into(field, board, tile, cell, 1),
+    )
+
+
+def _steps_into(field: Field, board: Board, tile: i64, cell: i64, tunnel: i64) -> i64:
+    """Steps to one of its tunnels."""
+    least: i64 = FAR
+    side: i64
+    for side in range(SIDES):
+        if i64(board.rules.enters[tile * SIDES + side]) == tunnel:
+            place: i64 = place_beside(board, cell, side)
+            if place >= 0:
+                least = min(least, field.of(place) + 1)
+    return least
+
+
+def open_mouths(board: Board, tile: i64, cell: i64) -> i64:
+    """How many mouths of a tile would face an empty cell."""
+    count: i64 = 0
+    side: i64
+    for side in range(SIDES):
+        beside: i64 = cell + board.rules.grid.step[side]
+        is_mouth: bool = i64(board.rules.enters[tile * SIDES + side]) != NO_TUNNEL
+        if is_mouth and board.mine.at(beside) == EMPTY:
+            count += 1
+    return count

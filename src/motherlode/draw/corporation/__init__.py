@@ -1,0 +1,1 @@
+"""How Dwarf Corporation looks and speaks in a terminal."""

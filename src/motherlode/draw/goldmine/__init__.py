@@ -1,0 +1,1 @@
+"""Gold Mine in a terminal: tiles that turn, miners who walk them, dice and nuggets."""
