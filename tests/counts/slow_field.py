@@ -50,17 +50,20 @@ def can_hold(cell: Cell, contents: Contents, crystals: Crystals) -> bool:
 
 def places(colour: str, contents: Contents, crystals: Crystals) -> list[Cell]:
     """Where a crystal of this colour has a neighbour (COR-5); passages without regard to COR-6."""
-    found = []
-    for cell in sorted(contents):
-        has_neighbour = any(crystals.get(other) == colour for other in beside(cell, contents))
-        if has_neighbour and can_hold(cell, contents, crystals):
-            found.append(cell)
-    return found
+    found = set()
+    for cell, lies_there in crystals.items():
+        if lies_there == colour:
+            found |= {
+                other for other in beside(cell, contents) if can_hold(other, contents, crystals)
+            }
+    return sorted(found)
 
 
 def free(what: str, contents: Contents, crystals: Crystals) -> list[Cell]:
     """The free cells on which this is printed."""
-    return [cell for cell in sorted(contents) if contents[cell] == what and cell not in crystals]
+    return sorted(
+        cell for cell, printed in contents.items() if printed == what and cell not in crystals
+    )
 
 
 def exits(entrance: Cell, contents: Contents, crystals: Crystals) -> list[Cell]:

@@ -103,8 +103,11 @@ class Field:
 
 
 def _count_turns() -> vec[i64]:
-    """Hundredths of a turn by steps, for one who rolls until the place is within the die."""
-    turns: vec[i64] = vec[i64]([TURN])
+    """Hundredths of a turn by steps, for one who rolls until the place is within the die.
+
+    Whoever stands there already waits for a turn, too, but may do something else in it.
+    """
+    turns: vec[i64] = vec[i64]([TURN // 2])
     steps: i64
     die: i64
     for steps in range(1, FAR + 1):

@@ -46,20 +46,27 @@ def of_laying(outlook: Outlook, tile: i64, cell: i64) -> i64:
 
 def of_closing(board: Board, tile: i64, cell: i64) -> i64:
     """What is lost for all where few cells are left to lay a tile on that leads on."""
-    left: i64 = 0
+    left: i64 = _ways_past(board, tile, cell)
     frontier = board.reach.frontier
-    i: i64
-    side: i64
-    for i in range(frontier.size):
+    i: i64 = 0
+    while left < FEW and i < frontier.size:
         if frontier.items[i] != cell and has_room(board, frontier.items[i], cell):
             left += 1
+        i += 1
+    return max(0, FEW - left) * CLOSING
+
+
+def _ways_past(board: Board, tile: i64, cell: i64) -> i64:
+    """Cells that only this tile makes open."""
+    count: i64 = 0
+    side: i64
     for side in range(SIDES):
         beside: i64 = cell + board.rules.grid.step[side]
         fresh: bool = board.mine.at(beside) == EMPTY and board.reach.lead[beside] == 0
         is_mouth: bool = i64(board.rules.enters[tile * SIDES + side]) != NO_TUNNEL
         if fresh and is_mouth and has_room(board, beside, cell):
-            left += 1
-    return max(0, FEW - left) * CLOSING
+            count += 1
+    return count
 
 
 def has_room(board: Board, cell: i64, taken: i64) -> bool:

@@ -23,6 +23,10 @@ from motherlode.kit.mine import SIDES
 from motherlode.kit.tiles import EMPTY
 
 WIN: Final = 100000
+DRAW_BONUS: Final = 0
+LUCK: Final = 100
+MEETING: Final = 0
+MEETING_LACKS: Final = 2
 MOST_RIVALRY: Final = 5
 """Steps that a nugget seems farther at most because somebody is nearer to it."""
 MOST_STEPS: Final = 2 * DIE
@@ -130,7 +134,19 @@ class Outlook:
         """What it is worth to end a move there."""
         if self.lacks > 0 and self.board.has_gold(place // TUNNELS):
             return -turns_for(HOMEWARD.of(place)) if self.lacks == 1 else 0
+        if MEETING > 0 and self.public.crew.gold[self.seat] > 0 and self.lacks > 0:
+            return self.worth_later(place) + self._meets(place)
         return self.worth_later(place)
+
+    def _meets(self, place: i64) -> i64:
+        seat: i64
+        for seat in range(self.public.rules.seats):
+            if self.public.crew.cell_of(seat) == place // TUNNELS and not is_mate(
+                self.public, self.seat, seat
+            ):
+                if self.public.rules.needed - nuggets_with(self.public, seat) <= MEETING_LACKS:
+                    return MEETING
+        return 0
 
     def worth_later(self, place: i64) -> i64:
         """What it is worth to stand there when nothing can be taken now."""
@@ -211,7 +227,7 @@ class Outlook:
         if self.lacks <= 0 or stack == 0:
             return plain
         lucky: i64 = max(plain, self.of_chamber(1 + self._nearest_mouth()))
-        return plain + (lucky - plain) * self.chambers // stack
+        return plain + DRAW_BONUS + (lucky - plain) * self.chambers * LUCK // 100 // stack
 
     def of_chamber(self, steps: i64) -> i64:
         """A new chamber so many steps away, before the walk; with the last nugget one goes home."""

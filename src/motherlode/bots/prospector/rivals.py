@@ -8,7 +8,13 @@ from mypy_extensions import i64
 from motherlode.bots.prospector.fields import PASSAGE_STEPS, Field, turns_for
 from motherlode.bots.prospector.outlook import HERE, HOMEWARD, THEIRS, are_mates_home, measure_home
 from motherlode.games.goldmine.board import Board
-from motherlode.games.goldmine.moves import COLLAPSE_MOVE, NOTHING, RESTORE_MOVE, has_colour
+from motherlode.games.goldmine.moves import (
+    COLLAPSE_MOVE,
+    NOTHING,
+    RESTORE_MOVE,
+    has_colour,
+    may_draw,
+)
 from motherlode.games.goldmine.pay import is_mate, nuggets_with
 from motherlode.games.goldmine.pieces import DIE, GREEN, RED, TUNNELS
 from motherlode.games.goldmine.state import Public
@@ -62,6 +68,10 @@ class Rivalry:
         self.public = public
         self.seat = seat
         self.success: i64 = 100 if has_colour(public, seat, RED) else SUCCESS
+        self.price: i64 = TOKEN
+        """Of a gold challenge: nothing once that is the only way to more nuggets."""
+        if public.board.gold.size == 0 and not may_draw(public):
+            self.price = 0
         measure_home(public.board, PASSAGE_STEPS)
 
     def of_collecting(self) -> i64:
@@ -76,7 +86,7 @@ class Rivalry:
             return NEVER
         lacks: i64 = max(0, min(len(ROBBING) - 1, lacks_of(self.public, victim)))
         threat: i64 = chance_of_winning(self.public, victim) * WINNING // 100
-        return (ROBBING[lacks] + threat) * self.success // 100 - TOKEN
+        return (ROBBING[lacks] + threat) * self.success // 100 - self.price
 
     def of_bats(self, victim: i64) -> i64:
         """GLD-33: whoever is about to win; a partner who can be carried home."""
@@ -101,7 +111,7 @@ class Rivalry:
             steps = SCRATCH.of(place)
         else:
             steps = HOMEWARD.of(place)
-        value: i64 = turns_for(steps) + steps
+        value: i64 = turns_for(steps)
         return -value if is_mate(public, self.seat, victim) else value
 
     def measure_gold(self) -> None:
