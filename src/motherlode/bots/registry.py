@@ -11,6 +11,7 @@ RANDOM = "random"
 BY_RULE_OF_THUMB = {
     "saboteur": "motherlode.bots.builder.saboteur:Builder",
     "saboteur2": "motherlode.bots.builder.saboteur2:Builder",
+    "duel": "motherlode.bots.builder.duel:Builder",
     "goldmine": "motherlode.bots.prospector.goldmine:Prospector",
     "corporation": "motherlode.bots.investor.corporation:Investor",
 }

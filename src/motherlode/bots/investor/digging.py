@@ -31,6 +31,8 @@ APPROACH: Final = 40
 """What it is worth to come near gold, in percent of it, by the crystals that are missing."""
 NEAR: Final = 8
 """So many crystals away gold attracts."""
+LATER: Final = 20
+"""What is found with the next crystal is worth so much more than what is found after it."""
 TOKEN: Final = 100
 """What a token of Overtime is worth that is kept (COR-21)."""
 MOST_EXTRA: Final = 1
@@ -231,7 +233,7 @@ class Digging:
             if left == 0:
                 return value
             if self.placed[self.picks[i]] == 0:
-                value += self._gain(self.picks[i])
+                value += self._gain(self.picks[i]) - LATER
                 left -= 1
         return value + self.rest if left > 0 else value
 

@@ -55,22 +55,25 @@ class Ground:
     def spread(self, field: Field, most: i64) -> None:
         """Go on from all cells that were put in, over free cells, so many crystals far."""
         step: vec[i64] = field.rules.grid.step
+        known: vec[i64] = self.known
+        content: vec[u8] = field.content
+        base: i64 = self.base
         through: bool = self.passages
         done: i64 = 0
         i: i64
         while done < self.size:
             cell: i64 = self.found[done]
             done += 1
-            steps: i64 = self.of(cell) + 1
+            steps: i64 = known[cell] - base + 1
             if steps > most:
                 return
             for i in range(SIDES):
                 near: i64 = cell + step[i]
-                if not field.may_be_dug(near):
+                if known[near] >= base or not field.may_be_dug(near):
                     continue
-                if i64(field.content[near]) != PASSAGE or through:
+                if through or i64(content[near]) != PASSAGE:
                     self.put(near, steps)
-            if i64(field.content[cell]) == PASSAGE and self.passages:
+            if self.passages and i64(content[cell]) == PASSAGE:
                 self.passages = False  # once is enough: all exits are as near
                 for i in range(field.passages.size):
                     if field.is_free(field.passages.items[i]):

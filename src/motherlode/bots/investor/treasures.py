@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from motherlode.bots.investor.stakes import COIN, Stakes, gold_left
 from motherlode.games.corporation.pay import UNION_GNOMES, team_of
-from motherlode.games.corporation.pieces import CARDS, CHEST, GNOME, GOLD, SAFE
+from motherlode.games.corporation.pieces import CARDS, CHEST, GNOME, SAFE
 from motherlode.games.corporation.state import Public
 
+IS_TREASURE: Final = vec[u8]([0, 1, 1, 1, 1, 0, 0, 0])
+"""By what lies on a cell: a gnome, gold, a safe, a chest."""
 SHARE: Final = 160
 """Coins that a gold brings all players together for each gnome of theirs, in hundredths."""
 INVESTED: Final = 45
@@ -44,7 +47,7 @@ class Treasures:
 
     def is_one(self, content: i64) -> bool:
         """Whether a cell is worth anything."""
-        return content in (GNOME, GOLD, SAFE, CHEST)
+        return IS_TREASURE[content] != 0
 
     def found(self, content: i64) -> i64:
         """What it is worth to find something but gold."""

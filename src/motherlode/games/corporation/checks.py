@@ -15,6 +15,7 @@ from motherlode.games.corporation.pieces import (
     DIG,
     EXCHANGE,
     EXTRA,
+    MINE,
     NO_COLOUR,
     OVER,
     OVERTIME,
@@ -132,8 +133,11 @@ def _check_course(public: Public) -> None:
         must(course.asked == NOBODY and len(public.winners) > 0, "nobody is asked when it is over")
         return
     must(course.asked == course.turn and len(public.winners) == 0, "somebody is asked")
-    must(course.idle < public.rules.seats, "turns without a crystal")
+    must(0 <= course.idle < public.rules.seats, "turns without a crystal")
+    must(course.turns >= 0, "turns taken")
     must(0 <= course.left <= public.rules.crystals, "crystals of the dig")
+    held: bool = public.holdings.card(course.turn, MINE) > 0
+    must(not course.declared or held, "Mine, all mine! was declared")
     if course.prompt == DIG:
         must(may_dig(public, course.asked), "a crystal to place")
     if course.prompt == EXTRA:
