@@ -8,6 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 CLAUSE = re.compile(r"\b[A-Z][A-Z0-9]{2}-\d+\b")
+HELD = re.compile(r"^- \*\*([A-Z0-9]+-\d+)\*\* ", re.MULTILINE)
+"""A clause in the `rules.md` of a game."""
 NO_RULES = {
     "__init__",
     "arranging",
@@ -84,21 +86,16 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
 def mutants_for(folder: Path, kit: Path) -> list[Mutant]:
     """All breakages of a game's rules: in its folder, and in the kit where they cite its clauses.
 
-    Books (`SAB` of `SAB-13`) that no file of the game cites belong to other games.
+    Clauses that its `rules.md` does not have belong to other games.
     """
-    text = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
-    books = {_book(clause) for clause in CLAUSE.findall(text)}
+    held = set(HELD.findall((folder / "rules.md").read_text("utf-8")))
     found = []
     for path in [*rule_files(folder), *rule_files(kit)]:
         for mutant in mutants_of(path):
-            clauses = tuple(clause for clause in mutant.clauses if _book(clause) in books)
+            clauses = tuple(clause for clause in mutant.clauses if clause in held)
             if clauses:
                 found.append(replace(mutant, clauses=clauses))
     return found
-
-
-def _book(clause: str) -> str:
-    return clause.partition("-")[0]
 
 
 def rule_files(folder: Path) -> list[Path]:

@@ -67,3 +67,18 @@ def test_moves_are_numbered_by_rank_and_grouped_by_heading() -> None:
     assert listing.show(20)[:2] == ["  dig cross  1) 1,0", "             2) 2,0"]
     assert [listing.move(number) for number in (1, 2, 3, 4)] == [11, 12, 13, 10]
     assert listing.notes() == {"cross": "1-2", "map": "3"}
+
+
+def test_moves_that_are_folded_share_a_line_and_keep_their_numbers() -> None:
+    tunnels = [f"tunnel red {column},0" for column in range(30)]
+    lines = [
+        Line(n, text, Entry(1, "tunnel COLOUR CELL", text, folded=True))
+        for n, text in enumerate(tunnels)
+    ]
+    listing = Listing([*lines, Line(99, "end", Entry(2, "end", "the dig"))])
+    assert listing.show(80) == [
+        "  tunnel COLOUR CELL  1-30) in words: tunnel red 0,0",
+        "  end                 31) the dig",
+    ]
+    assert (listing.move(30), listing.move(31)) == (29, 99)
+    assert Listing(lines[:1]).show(80) == ["  tunnel COLOUR CELL  1) tunnel red 0,0"]

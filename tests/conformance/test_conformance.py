@@ -2,7 +2,8 @@
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import pytest
 
@@ -22,12 +23,50 @@ TABLES = {
         for seats in (3, 5, 7, 10)
     ],
     "saboteur2": [f"saboteur2(seats={seats})" for seats in (2, 5, 8, 12)],
+    "duel": ["duel()", "duel(first_player=green, tie_rounds=0)"],
+    "goldmine": [f"goldmine(seats={seats}, turn_limit=20)" for seats in (2, 3, 4, 6)],
+    "corporation": [f"corporation(seats={seats})" for seats in (2, 3, 4, 6)],
 }
-SEATS = {"saboteur": [3, 5, 7, 10], "saboteur2": [2, 5, 8, 12]}
-PROMPTS = {"saboteur": {"play", "keep"}, "saboteur2": {"play", "steal"}}
+SEATS = {
+    "saboteur": [3, 5, 7, 10],
+    "saboteur2": [2, 5, 8, 12],
+    "duel": [2],
+    "goldmine": [2, 3, 4, 6],
+    "corporation": [2, 3, 4, 6],
+}
+FIRST_PROMPTS = {"goldmine": "move", "corporation": "dig"}
+"""What a turn begins with, where it is not `play`."""
+WHOLE_SPACE_EVERY = {"goldmine": 400}
+"""After so many steps all numbers are tried, where it is not 40: two million take a while."""
+PROMPTS = {
+    "saboteur": {"play", "keep"},
+    "saboteur2": {"play", "steal"},
+    "duel": {"play", "lie"},
+    "goldmine": {"lay", "move", "walk", "act"},
+    "corporation": {"dig", "invest", "take", "trade"},
+}
 """What the usual edition asks for."""
-LIVELY = {"saboteur": "edition=ua", "saboteur2": "double_goal=choose, misfit_goal=choose"}
+LIVELY = {
+    "saboteur": "rounds=1, edition=ua",
+    "saboteur2": "rounds=1, double_goal=choose, misfit_goal=choose",
+    "duel": "tie_rounds=1",
+    "goldmine": "abilities=true, cave_in=true, pickaxes=true, turn_limit=80",
+    "corporation": "first_player=random",
+}
 """Options with which every prompt can come up."""
+NEVER = {
+    "duel": [
+        "move open",
+        "move rockfall",
+        "event was dealt",
+        "event felled",
+        "event showed",
+        "event got",
+    ],
+    "corporation": ["event found nothing", "event shuffled", "event all stuck"],
+}
+"""What all games of the kit have a name for, and the Duel has not: no roles, no rockfalls; and what
+only positions of Dwarf Corporation lead to: it has fewer chests than cards."""
 SETUPS = [setup for setups in TABLES.values() for setup in setups]
 MIXED = [(game, number) for game in TABLES for number in range(DOZEN)]
 
@@ -40,14 +79,22 @@ def bots_of(game: str) -> Callable[[int], Guide]:
     return lambda seed: BotGuide(game, seed)
 
 
+def check(game: AnyGame, setup: str, seeds: Iterable[int], **kept: Any) -> Seen:
+    """The shipped suite on one table."""
+    every = WHOLE_SPACE_EVERY.get(game.name, 40)
+    return check_game(game, game.setup(setup), seeds, whole_space_every=every, **kept)
+
+
 @pytest.mark.parametrize("setup", SETUPS)
 def test_it_is_a_well_behaved_game(setup: str) -> None:
     game = game_of(setup)
 
-    seen = check_game(game, game.setup(setup), range(2), guide=bots_of(game.name))
-    check_game(game, game.setup(setup), range(2, 3), seen=seen)
+    seen = check(game, setup, range(2), guide=bots_of(game.name))
+    check(game, setup, range(2, 3), seen=seen)
 
-    assert {"play"} <= {game.prompts_in_words[prompt] for prompt in seen.prompts}
+    assert {FIRST_PROMPTS.get(game.name, "play")} <= {
+        game.prompts_in_words[prompt] for prompt in seen.prompts
+    }
 
 
 @pytest.mark.long
@@ -55,7 +102,7 @@ def test_it_is_a_well_behaved_game(setup: str) -> None:
 def test_it_is_well_behaved_in_many_games(setup: str) -> None:
     game = game_of(setup)
 
-    seen = check_game(game, game.setup(setup), range(100, 112), guide=bots_of(game.name))
+    seen = check(game, setup, range(100, 112), guide=bots_of(game.name))
 
     assert len(seen.events) > len(game.events_in_words) // 2
     assert PROMPTS[game.name] <= {game.prompts_in_words[prompt] for prompt in seen.prompts}
@@ -64,9 +111,9 @@ def test_it_is_well_behaved_in_many_games(setup: str) -> None:
 @pytest.mark.parametrize(("name", "number"), MIXED)
 def test_it_is_well_behaved_with_a_mixture_of_options(name: str, number: int) -> None:
     game, seats = find_game(name), SEATS[name]
-    setup = game.setup(mixtures(game, seats[number % len(seats)])[number])
+    setup = mixtures(game, seats[number % len(seats)])[number]
 
-    seen = check_game(game, setup, [number], guide=bots_of(name))
+    seen = check(game, setup, [number], guide=bots_of(name))
 
     assert seen.moves
 
@@ -76,9 +123,9 @@ def test_it_is_well_behaved_with_a_mixture_of_options(name: str, number: int) ->
 def test_and_with_any_number_of_players(name: str, number: int) -> None:
     game = find_game(name)
     for seats in SEATS[name]:
-        setup = game.setup(mixtures(game, seats)[number])
+        setup = mixtures(game, seats)[number]
 
-        assert check_game(game, setup, range(200, 203), guide=bots_of(name)).moves
+        assert check(game, setup, range(200, 203), guide=bots_of(name)).moves
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -87,11 +134,11 @@ def test_every_kind_of_move_prompt_and_event_comes_up(name: str) -> None:
     # Several goals at once and goals that fit neither way are rare: look for them over many deals.
     for seed in range(400):
         seats = SEATS[name][seed % len(SEATS[name])]
-        note_what_comes_up(game, f"{name}(seats={seats}, rounds=1, {LIVELY[name]})", seed, seen)
-        if not seen.missing(game):
+        note_what_comes_up(game, f"{name}(seats={seats}, {LIVELY[name]})", seed, seen)
+        if len(seen.missing(game)) <= len(NEVER.get(name, [])):
             break
 
-    assert seen.missing(game) == []
+    assert seen.missing(game) == NEVER.get(name, [])
 
 
 def note_what_comes_up(game: AnyGame, setup: str, seed: int, seen: Seen) -> None:
@@ -121,13 +168,13 @@ def test_the_toy_is_a_well_behaved_game(seats: int) -> None:
 def test_the_same_seed_gives_the_same_game_in_another_process_with_another_hash_seed(
     name: str,
 ) -> None:
-    game = find_game(name)
-    here = fingerprint(game, game.setup(f"{name}(seats=5)"), seed=11)
+    game, setup = find_game(name), TABLES[name][0]
+    here = fingerprint(game, game.setup(setup), seed=11)
     program = (
         "from motherlode.core.conformance import fingerprint\n"
         "from motherlode.games.registry import find_game\n"
         f"game = find_game('{name}')\n"
-        f"print(fingerprint(game, game.setup('{name}(seats=5)'), seed=11))\n"
+        f"print(fingerprint(game, game.setup('{setup}'), seed=11))\n"
     )
     for hash_seed in ("1", "2"):
         there = subprocess.run(

@@ -11,19 +11,22 @@ import pytest
 from motherlode import build
 from motherlode.core.chance import Fast
 from tests.counts.guided import Guide
-from tests.differential.replays import Answer, Replay
+from tests.counts.guided_duel import RaceGuide
+from tests.differential.replays import Answer, AnyGame, Replay
 from tools import environment
 from tools.package import ROOT
 
 EDITIONS = ["ua", "ru", "ru-strict"]
 PLACEMENTS = ["adjacent", "joined", "reachable"]
-GAMES = {"saboteur": 60, "saboteur2": 20}
-"""How many games of each kind are compared: those of the expansion are longer."""
+GAMES = {"saboteur": 60, "saboteur2": 20, "duel": 80}
+"""How many games of each kind are compared: those of the expansion are longer, duels short."""
 
 
 def setup_of(game: str, seed: int) -> str:
     """A different table for every seed."""
     third, quarter = seed % 3, seed // 3 % 4
+    if game == "duel":
+        return f"duel(first_player={['random', 'green'][seed % 2]}, tie_rounds={third})"
     if game == "saboteur2":
         winners = "finisher" if seed % 5 == 0 else "doors"
         options = f"placement={PLACEMENTS[third]}, seats={[2, 4, 7, 12][quarter]}"
@@ -42,12 +45,18 @@ def guided_game(name: str, seed: int) -> Replay:
     replay = Replay(setup_of(name, seed), seed, moves=[])
     game = replay.game
     state = game.begin(game.setup(replay.setup), Fast(seed))
-    guide = Guide(Fast(seed), 70 + seed % 31, game, evenly=True)
+    guide = guide_of(game, seed)
     while game.turn(state.public)[0] >= 0:
         move = guide.choose(state)
         replay.moves = [*(replay.moves or []), move]
         game.play(state, move)
     return replay
+
+
+def guide_of(game: AnyGame, seed: int) -> Guide:
+    """Somebody who plays towards the goals, and everything else now and then."""
+    kind = RaceGuide if game.name == "duel" else Guide
+    return kind(Fast(seed), 70 + seed % 31, game, evenly=True)
 
 
 def start(games: Path, package: Path) -> "subprocess.Popen[bytes]":

@@ -16,13 +16,13 @@ from motherlode.games.saboteur2.state import Public
 from motherlode.kit.goals import GOLD
 from motherlode.kit.grid import Grid
 from motherlode.kit.maze import JOINED, LADDER, Ground, Maze
-from motherlode.kit.mine import ROCK, Mine
 from motherlode.kit.reach import Reach
-from motherlode.kit.slow_reach import OPPOSITE, Mouth, slow_frontier, slow_reach
+from motherlode.kit.slow_reach import OPPOSITE, slow_reach
 from motherlode.kit.tiles import EMPTY, FACE_DOWN, FIRST, SUBSETS, Tiles
 from motherlode.kit.tunnels import ALL_SIDES, Tunnels, read_tunnels
 from tests.counts.crowded2 import MOST_CARDS, crowded_round, linker_of
 from tests.counts.guided import guide_of
+from tests.differential.obvious import assert_needs, assert_reaches, assert_rim, joined_mouths
 
 LADDER_MARK = ("ladder", "")
 PLAIN = ["NESW", "NES", "ESW", "NS", "EW", "NE", "ES", "n,e,s,w", "e,s,w", "n,s", "n,e", "s"]
@@ -134,68 +134,7 @@ def entrances(maze: Maze) -> list[int]:
     return [int(maze.ground.start_cell), *ladders]
 
 
-# The obvious ways
-
-
-def joined_mouths(mine: Mine, lying: dict[int, Tunnels], first: Iterable[int]) -> set[Mouth]:
-    """Every mouth of every card that meets, step by step, a card of the part of these cells."""
-    part = set(first)
-    step = dict(zip(OPPOSITE, mine.grid.step, strict=True))
-
-    def mouths(cell: int) -> int:
-        return lying[int(mine.tile[cell])].mouths if mine.tile[cell] >= FIRST else 0
-
-    grew = True
-    while grew:
-        grew = False
-        for cell in sorted(part):
-            for side, other in OPPOSITE.items():
-                beside = cell + int(step[side])
-                if mouths(cell) & side and mouths(beside) & other and beside not in part:
-                    part.add(beside)
-                    grew = True
-    return {(cell, side) for cell in part for side in OPPOSITE if mouths(cell) & side}
-
-
-def obvious_need(mine: Mine, lying: dict[int, Tunnels], cell: int) -> int:
-    """What the face-up cards beside a cell show to it."""
-    need = 0
-    for (side, other), step in zip(OPPOSITE.items(), mine.grid.step, strict=True):
-        tile = int(mine.tile[cell + step])
-        if tile >= FIRST:
-            need |= side if lying[tile].mouths & other else side * ROCK
-    return need
-
-
-def on_table(grid: Grid) -> list[int]:
-    return [cell for cell in range(grid.size) if grid.bare[cell] == EMPTY]
-
-
 # Comparing
-
-
-def assert_reaches(reach: Reach, mine: Mine, mouths: set[Mouth]) -> None:
-    """The reach knows these mouths and what they lead to, and nothing else."""
-    tied = [0] * int(mine.grid.size)
-    lead = [0] * int(mine.grid.size)
-    step = dict(zip(OPPOSITE, mine.grid.step, strict=True))
-    for cell, side in mouths:
-        tied[cell] |= side
-        lead[cell + int(step[side])] |= OPPOSITE[side]
-    assert list(map(int, reach.tied)) == tied
-    assert list(map(int, reach.lead)) == lead
-    assert list(map(int, reach.frontier.list())) == slow_frontier(mine, mouths)
-
-
-def assert_mine_is_sound(mine: Mine, lying: dict[int, Tunnels]) -> None:
-    """What is asked of each cell and where the rim is, worked out anew."""
-    cells = on_table(mine.grid)
-    needs = [obvious_need(mine, lying, cell) for cell in cells]
-    assert [int(mine.need[cell]) for cell in cells] == needs
-    rim = [
-        cell for cell, need in zip(cells, needs, strict=True) if need and mine.tile[cell] == EMPTY
-    ]
-    assert list(map(int, mine.rim.list())) == rim
 
 
 def assert_maze_is_sound(maze: Maze, lying: dict[int, Tunnels]) -> None:
@@ -223,7 +162,8 @@ def dig_and_compare(name: str, turns: int, seed: int, steps: int) -> None:
         digger.do_something()
         assert_maze_is_sound(digger.maze, digger.lying)
         assert_doors_are_sound(digger.maze, digger.lying, doors)
-        assert_mine_is_sound(digger.maze.mine, digger.lying)
+        assert_needs(digger.maze.mine, digger.lying)
+        assert_rim(digger.maze.mine, digger.lying)
 
 
 @pytest.mark.parametrize("turns", [2, 4])

@@ -1,28 +1,57 @@
 """A whole game as text: every move, every event with its audience, digests of what is public."""
 
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from motherlode.bots.base import Budget
-from motherlode.bots.registry import make_bot
+from motherlode.bots.base import Bot, Budget
+from motherlode.bots.registry import bot_names
 from motherlode.core.chance import Fast
 from motherlode.core.events import EVERYONE, Event, Log
 from motherlode.core.moves import Moves
 from motherlode.games.registry import find_game
+from tests.guides import BY_RULE_OF_THUMB, Racer, thumb_bot
 
 HERE = Path(__file__).parent
 SEED = 7
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that is kept: its table, its seed, and who plays."""
+
+    setup: str
+    seed: int = SEED
+    racers: bool = False
+    """Who try everything, as builders do not."""
+
+
 GAMES = {
-    "saboteur-ru-strict": "saboteur(edition=ru-strict, seats=5)",
-    "saboteur-ru-strict-3": "saboteur(edition=ru-strict, seats=3, rounds=1)",
-    "saboteur-ru-strict-7": "saboteur(edition=ru-strict, seats=7, rounds=1)",
-    "saboteur-ru-strict-10": "saboteur(edition=ru-strict, seats=10, rounds=1)",
-    "saboteur-ru": "saboteur(edition=ru, seats=4)",
-    "saboteur-ua": "saboteur(edition=ua, seats=6)",
-    "saboteur2-ru": "saboteur2(seats=5)",
-    "saboteur2-ru-2": "saboteur2(seats=2, rounds=1)",
-    "saboteur2-ru-8": "saboteur2(seats=8, rounds=1)",
-    "saboteur2-ru-12": "saboteur2(seats=12, rounds=1)",
-    "saboteur2-finisher": "saboteur2(seats=6, winners=finisher, placement=joined, rounds=2)",
+    "saboteur-ru-strict": Played("saboteur(edition=ru-strict, seats=5)"),
+    "saboteur-ru-strict-3": Played("saboteur(edition=ru-strict, seats=3, rounds=1)"),
+    "saboteur-ru-strict-7": Played("saboteur(edition=ru-strict, seats=7, rounds=1)"),
+    "saboteur-ru-strict-10": Played("saboteur(edition=ru-strict, seats=10, rounds=1)"),
+    "saboteur-ru": Played("saboteur(edition=ru, seats=4)"),
+    "saboteur-ua": Played("saboteur(edition=ua, seats=6)"),
+    "saboteur2-ru": Played("saboteur2(seats=5)"),
+    "saboteur2-ru-2": Played("saboteur2(seats=2, rounds=1)"),
+    "saboteur2-ru-8": Played("saboteur2(seats=8, rounds=1)"),
+    "saboteur2-ru-12": Played("saboteur2(seats=12, rounds=1)"),
+    "saboteur2-finisher": Played(
+        "saboteur2(seats=6, winners=finisher, placement=joined, rounds=2)"
+    ),
+    "duel-mini": Played("duel()"),
+    "duel-race": Played("duel()", seed=158, racers=True),
+    "duel-tie": Played("duel(tie_rounds=1)", seed=150, racers=True),
+    "duel-draw": Played("duel(first_player=green, tie_rounds=0)", seed=98, racers=True),
+    "goldmine-usual": Played("goldmine(seats=3, turn_limit=30)"),
+    "goldmine-two": Played("goldmine(seats=2, turn_limit=20, collect_and_challenge=true)"),
+    "goldmine-teams": Played("goldmine(seats=4, teams=true, cave_in=true, turn_limit=25)"),
+    "goldmine-abilities": Played(
+        "goldmine(seats=6, abilities=true, pickaxes=true, open_tiles=five, turn_limit=20)"
+    ),
+    "corporation-usual": Played("corporation(seats=4)"),
+    "corporation-two": Played("corporation(seats=2)", seed=11),
 }
 
 
@@ -31,14 +60,16 @@ def path_of(name: str) -> Path:
     return HERE / f"{name}.txt"
 
 
-def transcript(text: str) -> str:
-    """Builders play one game of a set-up; a whisper is marked with the seat that heard it."""
-    game = find_game(text.partition("(")[0])
-    setup = game.setup(text)
+def transcript(played: Played) -> str:
+    """One game; a whisper is marked with the seat that heard it."""
+    game = find_game(played.setup.partition("(")[0])
+    setup = game.setup(played.setup)
     log, moves = Log(), Moves()
-    state = game.begin(setup, Fast(SEED), log)
-    bots = [make_bot("builder", game.name, seat, SEED) for seat in range(setup.seats)]
-    lines = [f"{setup.text}, seed {SEED}, builders in all seats", ""]
+    state = game.begin(setup, Fast(played.seed), log)
+    seat_bot = _racer if played.racers else thumb_bot
+    bots = [seat_bot(game.name, seat, played.seed) for seat in range(setup.seats)]
+    who = "racers" if played.racers else f"{bot_names(game.name)[BY_RULE_OF_THUMB]}s"
+    lines = [f"{setup.text}, seed {played.seed}, {who} in all seats", ""]
 
     def tell() -> None:
         for event in log.events:
@@ -63,6 +94,10 @@ def transcript(text: str) -> str:
     outcome = game.outcome(state)
     lines += ["", f"winners {outcome.winners}, scores {outcome.scores}: {outcome.why}"]
     return "\n".join(lines) + "\n"
+
+
+def _racer(_game: str, seat: int, seed: int) -> Bot[Any, Any]:
+    return Racer(seat, seed)
 
 
 def _audience(event: Event) -> str:

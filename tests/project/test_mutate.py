@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from motherlode.games.registry import GAMES
-from tools.mutants import mutants_of
+from tools.mutants import mutants_for, mutants_of
 
 ROOT = Path(__file__).resolve().parents[2]
 RULE = '''
@@ -37,6 +37,27 @@ def test_a_function_without_a_clause_is_left_alone(tmp_path: Path) -> None:
     path.write_text("def add(one, other):\n    return one + other\n")
 
     assert list(mutants_of(path)) == []
+
+
+def test_the_kit_is_broken_where_it_cites_a_clause_that_the_rules_of_the_game_have(
+    tmp_path: Path,
+) -> None:
+    game, kit = tmp_path / "game", tmp_path / "kit"
+    game.mkdir()
+    kit.mkdir()
+    (game / "rules.md").write_text("- **ABC-14** Not with a broken tool.\n- **XYZ-2** Pass.\n")
+    (game / "play.py").write_text(
+        'def ends(pile):\n    """XYZ-2, XYZ-3."""\n    return pile == 0\n'
+    )
+    (kit / "digging.py").write_text(RULE)
+    (kit / "falling.py").write_text(RULE.replace("ABC-14", "ABC-15"))
+
+    found = mutants_for(game, kit)
+
+    assert {(mutant.path.name, mutant.clauses) for mutant in found} == {
+        ("play.py", ("XYZ-2",)),
+        ("digging.py", ("ABC-14",)),
+    }
 
 
 @pytest.mark.long

@@ -10,7 +10,7 @@ from tests.records.making import FORMS, GOLDEN, golden, golden_path
 
 @pytest.fixture(scope="session", params=list(GOLDEN))
 def kept(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with records of 5 players in all forms, for each game one."""
+    """A folder with records in all forms, for each game one."""
     game: str = request.param
     if game == "saboteur":
         return golden_path("finished").parent

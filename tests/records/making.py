@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from motherlode.bots.base import Budget
-from motherlode.bots.registry import make_bot
+from motherlode.bots.base import Bot, Budget
+from motherlode.bots.registry import bot_names
 from motherlode.core.chance import Chance, Fast
 from motherlode.core.moves import Moves
 from motherlode.core.record import Deal, FastDeal, Person, Player, Record, Robot
@@ -20,17 +20,30 @@ from motherlode.core.state import NOBODY
 from motherlode.core.twins import Rig, Rigged
 from motherlode.games.registry import find_game
 from motherlode.tui.table import names_of
+from tests.guides import Racer, thumb_bot
 
 KEPT = Path(__file__).parent / "data"
 FORMS = ("finished", "save", "public")
-GOLDEN = {"saboteur": "saboteur(edition=ru-strict, seats=5)", "saboteur2": "saboteur2(seats=5)"}
-"""Games such as are kept; of Saboteur alone there are files."""
+GOLDEN = {
+    "saboteur": "saboteur(edition=ru-strict, seats=5)",
+    "saboteur2": "saboteur2(seats=5)",
+    "duel": "duel()",
+}
+"""Games such as are kept."""
+KEPT_RECORDS = [*(("saboteur", form) for form in FORMS), ("duel", "finished")]
+"""Games and forms of which there are files."""
+SEEDS = {"saboteur": 7, "saboteur2": 7, "duel": 16}
+"""Such that much happens."""
+SAVED_AFTER = {"saboteur": 40, "saboteur2": 40, "duel": 20}
+"""How many moves are in a save."""
 CLAIM_EVERY = 7
 SHORT = "saboteur(edition=ru, seats=3, rounds=1)"
 """A game of a few dozen moves."""
 SHORT2 = "saboteur2(seats=3, rounds=1)"
 """One of the expansion, not much longer."""
-SHORTS = [SHORT, SHORT2]
+SHORT_DUEL = "duel(tie_rounds=0)"
+"""One that ends with its first round."""
+SHORTS = [SHORT, SHORT2, SHORT_DUEL]
 """One of each game."""
 ENOUGH = 10_000
 """More moves than any game has."""
@@ -39,11 +52,19 @@ Path_ = tuple[str | int, ...]
 """Where something is in a file: `("steps", 3, "text")`."""
 
 
-def players_of(seats: int) -> list[Player]:
+def players_of(setup: Setup) -> list[Player]:
     """A person on seat 0, bots on the others."""
-    names = names_of(seats)
-    robots = [Robot(name=name, bot="builder", seed=seat) for seat, name in enumerate(names)]
+    names, bot = names_of(setup.seats), bot_names(setup.game)[-1]
+    robots = [Robot(name=name, bot=bot, seed=seat) for seat, name in enumerate(names)]
     return [Person(name=names[0]), *robots[1:]]
+
+
+def bots_of(setup: Setup, seed: int) -> list[Bot[Any, Any]]:
+    """Who plays while a game is recorded; in a duel such as try everything."""
+    seats = range(setup.seats)
+    if setup.game == "duel":
+        return [Racer(seat, seed) for seat in seats]
+    return [thumb_bot(setup.game, seat, seed) for seat in seats]
 
 
 def deal_for(setup: Setup, seed: int) -> Deal:
@@ -62,13 +83,13 @@ def begin(text: str, seed: int = 1, *, fast: bool = False) -> Recorder:
     game = find_game(game_in(text))
     setup = game.setup(text)
     deal = FastDeal(seed=seed) if fast else deal_for(setup, seed)
-    return Recorder(game, setup, deal, players_of(setup.seats))
+    return Recorder(game, setup, deal, players_of(setup))
 
 
 def play(recorder: Recorder, most: int = ENOUGH, *, seed: int = 1) -> Recorder:
     """Let bots play so many moves; now and then somebody claims something."""
     game, chance, moves = recorder.game, Fast(seed), Moves()
-    bots = [make_bot("builder", game.name, s, seed) for s in range(recorder.setup.seats)]
+    bots = bots_of(recorder.setup, seed)
     for bot in bots:
         for event in recorder.news:
             bot.hear(event)
@@ -76,8 +97,8 @@ def play(recorder: Recorder, most: int = ENOUGH, *, seed: int = 1) -> Recorder:
         seat = recorder.asked
         if seat == NOBODY:
             break
-        if step % CLAIM_EVERY == 0:
-            claims = game.claims(recorder.state.public)
+        claims = game.claims(recorder.state.public)
+        if step % CLAIM_EVERY == 0 and claims:
             claim = claims[chance.below(len(claims))]
             recorder.claim(chance.below(recorder.setup.seats), claim)
         game.fill(recorder.state.public, recorder.state.own[seat], moves)
@@ -95,17 +116,17 @@ def finished(text: str = SHORT, seed: int = 1) -> Record:
 
 
 def golden(form: str, game: str = "saboteur") -> Record:
-    """What is kept in `data`, by its form; the like of another game."""
-    recorder = begin(GOLDEN[game], 7)
+    """What is kept in `data`, by its form and game, or might be."""
+    recorder, seed = begin(GOLDEN[game], SEEDS[game]), SEEDS[game]
     if form == "finished":
-        return play(recorder, seed=7).record()
-    play(recorder, 40, seed=7)
+        return play(recorder, seed=seed).record()
+    play(recorder, SAVED_AFTER[game], seed=seed)
     return recorder.record() if form == "save" else recorder.public_record()
 
 
-def golden_path(form: str) -> Path:
-    """Where it is kept."""
-    return KEPT / f"{form}.json"
+def golden_path(form: str, game: str = "saboteur") -> Path:
+    """Where it is kept, if it is."""
+    return KEPT / (f"{form}.json" if game == "saboteur" else f"{game}-{form}.json")
 
 
 class RiggedRecorder(Recorder):
@@ -115,7 +136,7 @@ class RiggedRecorder(Recorder):
         self.rig = rig
         game = find_game(game_in(text))
         setup = game.setup(text)
-        super().__init__(game, setup, deal_for(setup, 1), players_of(setup.seats))
+        super().__init__(game, setup, deal_for(setup, 1), players_of(setup))
 
     def chance(self) -> Chance:
         return Rigged(super().chance(), self.rig)

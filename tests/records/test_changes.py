@@ -13,6 +13,7 @@ from motherlode.games.registry import find_game
 from tests.records.making import (
     SHORT,
     SHORT2,
+    SHORT_DUEL,
     Path_,
     as_data,
     begin,
@@ -30,6 +31,8 @@ SAVE = play(begin(SHORT), 15).record()
 PUBLIC = play(begin(SHORT), 15).public_record()
 FINISHED2 = finished(SHORT2)
 PUBLIC2 = play(begin(SHORT2), 40).public_record()
+FINISHED_DUEL = finished(SHORT_DUEL)
+PUBLIC_DUEL = play(begin(SHORT_DUEL), 20).public_record()
 END = len(FINISHED.steps) + 1
 
 
@@ -66,7 +69,9 @@ def is_bot_seed(path: Path_) -> bool:
 
 
 @pytest.mark.parametrize(
-    "record", [FINISHED, SAVE, FINISHED2], ids=["finished", "unfinished", "expansion"]
+    "record",
+    [FINISHED, SAVE, FINISHED2, FINISHED_DUEL],
+    ids=["finished", "unfinished", "expansion", "duel"],
 )
 def test_any_single_value_that_changes_is_noticed_at_its_place(record: Record) -> None:
     data = as_data(record)
@@ -85,7 +90,9 @@ def test_any_single_value_that_changes_is_noticed_at_its_place(record: Record) -
 
 
 @pytest.mark.parametrize(
-    "record", [FINISHED, SAVE, PUBLIC, PUBLIC2], ids=["finished", "save", "public", "expansion"]
+    "record",
+    [FINISHED, SAVE, PUBLIC, PUBLIC2, PUBLIC_DUEL],
+    ids=["finished", "save", "public", "expansion", "duel"],
 )
 def test_any_field_that_is_missing_or_too_much_is_noticed(record: Record) -> None:
     data = as_data(record)
@@ -201,7 +208,9 @@ def test_a_wrong_mark_of_a_claim_is_named() -> None:
     assert str(problem) == f"differs at step {CLAIM + 1}: the claim is marked wrongly"
 
 
-@pytest.mark.parametrize("record", [FINISHED, FINISHED2], ids=["base", "expansion"])
+@pytest.mark.parametrize(
+    "record", [FINISHED, FINISHED2, FINISHED_DUEL], ids=["base", "expansion", "duel"]
+)
 def test_a_step_left_out_is_named_where_it_was(record: Record) -> None:
     for gone in range(len(record.steps) - 1):
         data = as_data(record)

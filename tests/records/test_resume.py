@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from motherlode.bots.registry import bot_names
 from motherlode.core.record_files import read_record, write_record
 from tests.cli.running import GOODBYE, OVER, command
 from tests.records.making import SHORT, as_data, as_file, begin, finished, golden_path, play
@@ -12,6 +13,7 @@ from tests.records.terminal import at_terminal
 
 WORDS = ["play", "--seats", "4", "--option", "rounds=1", "--seed", "7"]
 WORDS2 = ["play", "saboteur2", *WORDS[1:]]
+WORDS_DUEL = ["play", "duel", "--option", "tie_rounds=0", "--seed", "7"]
 MANY = 400
 """More lines than a person types in a whole game."""
 
@@ -23,6 +25,7 @@ def choices(number: int) -> list[str]:
 
 PEOPLE = list(product([WORDS], ["builder", "random,builder"], ["0", "0,2"], [0, 4]))
 PEOPLE += [(WORDS2, "builder", "0", 0), (WORDS2, "random,builder", "0,2", 9)]
+PEOPLE += [(WORDS_DUEL, bot_names("duel")[-1], "0", 6), (WORDS_DUEL, "random", "0,1", 9)]
 
 
 @pytest.mark.parametrize(("words", "bots", "seat", "first"), PEOPLE)
@@ -56,7 +59,7 @@ def test_a_resumed_game_may_be_saved_and_resumed_again_and_again(tmp_path: Path)
     assert read_record(Path(save)) == read_record(Path(whole))
 
 
-@pytest.mark.parametrize("words", [WORDS, WORDS2], ids=["base", "expansion"])
+@pytest.mark.parametrize("words", [WORDS, WORDS2, WORDS_DUEL], ids=["base", "expansion", "duel"])
 def test_who_comes_back_reads_what_happened_since_the_last_turn(
     words: list[str], tmp_path: Path
 ) -> None:

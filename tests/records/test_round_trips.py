@@ -12,12 +12,22 @@ from motherlode.core.record_text import read_text, write_text
 from motherlode.core.recorder import Recorder
 from motherlode.core.state import NOBODY
 from motherlode.games.registry import find_game
-from tests.records.making import SHORT, SHORTS, begin, finished, game_in, play
+from tests.records.making import (
+    GOLDEN,
+    SHORT,
+    SHORTS,
+    begin,
+    finished,
+    game_in,
+    play,
+)
 from tests.toy.nugget import NUGGET
 
 EDITIONS = ["ua", "ru", "ru-strict"]
 TABLES = [f"saboteur(edition={edition}, seats={n})" for edition in EDITIONS for n in (3, 5, 10)]
 TABLES += [f"saboteur2(seats={n})" for n in (2, 6, 12)]
+HALF, HALF_A_DUEL = 50, 20
+TABLES += ["duel()", "duel(first_player=green, tie_rounds=0)"]
 
 
 @pytest.mark.parametrize("text", TABLES)
@@ -32,9 +42,9 @@ def test_a_whole_game_comes_back_and_verifies(text: str, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("text", TABLES)
-@pytest.mark.parametrize("moves", [0, 1, 50])
+@pytest.mark.parametrize("moves", [0, 1, HALF])
 def test_half_a_game_comes_back_and_goes_on_as_if_never_left(text: str, moves: int) -> None:
-    recorder = play(begin(text), moves)
+    recorder = play(begin(text), min(moves, HALF if game_in(text) != "duel" else HALF_A_DUEL))
     text = write_text(recorder.record())
     resumed = resume_record(recorder.game, read_text(text.encode(), "save"))
     assert resumed.game.save(resumed.state) == recorder.game.save(recorder.state)
@@ -79,17 +89,17 @@ def test_a_replay_shows_the_same_states_and_events(text: str) -> None:
     assert told == len(recorder.log.events)
 
 
-@pytest.mark.parametrize("text", ["saboteur(edition=ru-strict, seats=5)", "saboteur2(seats=5)"])
-def test_a_claim_is_marked_as_it_was_when_it_was_made(text: str) -> None:
-    recorder = begin(text)
-    game = recorder.game
+@pytest.mark.parametrize("game", GOLDEN)
+def test_a_claim_is_marked_as_it_was_when_it_was_made(game: str) -> None:
+    recorder = begin(GOLDEN[game])
+    seat = recorder.setup.seats // 2
     expected: list[bool] = []
     while recorder.asked != NOBODY:
-        claims = game.claims(recorder.state.public)
+        claims = recorder.game.claims(recorder.state.public)
         claim = claims[len(expected) % len(claims)]
-        expected.append(game.holds(recorder.state, 2, claim))
-        recorder.claim(2, claim)
-        recorder.play(game.legal(recorder.state)[0])
+        expected.append(recorder.game.holds(recorder.state, seat, claim))
+        recorder.claim(seat, claim)
+        recorder.play(recorder.game.legal(recorder.state)[0])
     marks = [step.true for step in recorder.record().steps if isinstance(step, ClaimStep)]
     assert marks == expected
     assert set(marks) == {True, False}
@@ -98,7 +108,7 @@ def test_a_claim_is_marked_as_it_was_when_it_was_made(text: str) -> None:
 @pytest.mark.parametrize("text", SHORTS)
 def test_a_recorder_refuses_what_cannot_be_played(text: str) -> None:
     recorder = begin(text)
-    before = recorder.record()
+    before, claim = recorder.record(), recorder.game.claims(recorder.state.public)[0]
     with pytest.raises(ValueError, match="is refused: "):
         recorder.play(-1)
     assert recorder.record() == before
@@ -106,7 +116,7 @@ def test_a_recorder_refuses_what_cannot_be_played(text: str) -> None:
     with pytest.raises(ValueError, match="The game is over"):
         recorder.play(0)
     with pytest.raises(ValueError, match="cannot be claimed now"):
-        recorder.claim(0, recorder.game.claims(recorder.state.public)[0])
+        recorder.claim(0, claim)
 
 
 def test_names_that_could_spoil_a_terminal_are_refused() -> None:

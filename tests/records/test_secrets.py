@@ -10,13 +10,15 @@ from motherlode.core.record_text import write_text
 from motherlode.core.recorder import Recorder
 from motherlode.core.state import NOBODY
 from motherlode.core.twins import Rig
-from tests.records.making import RiggedRecorder, begin, play
+from tests.records.making import GOLDEN, SEEDS, RiggedRecorder, begin, play
 
 SETUP = "saboteur(edition=ru-strict, seats=5, first_player=seat0)"
 SETUP2 = "saboteur2(seats=5, first_player=seat0)"
+SETUP_DUEL = "duel(first_player=green)"
 NO_RIG = Rig(-1, 0, 0)
 ROLES, GOALS, DECK = 0, 1, 2
-"""The shuffles of a round, in their order."""
+DUEL_GOALS, DUEL_DECK = 0, 1
+"""The shuffles of a round, in their order: a duel has no roles."""
 RIGS = {
     SETUP: [
         Rig(ROLES, 0, 5),
@@ -33,20 +35,29 @@ RIGS = {
         Rig(DECK, 107, 101),
         Rig(DECK, 3, 90),
     ],
+    SETUP_DUEL: [
+        Rig(DUEL_GOALS, 0, 2),
+        Rig(DUEL_DECK, 39, 0),
+        Rig(DUEL_DECK, 39, 34),
+        Rig(DUEL_DECK, 3, 20),
+    ],
 }
 """Of each game: swaps between hands, the pile, what is set aside."""
 TWINS = [(text, rig) for text, rigs in RIGS.items() for rig in rigs]
-HALF = 60
+HALF = {SETUP: 60, SETUP2: 60, SETUP_DUEL: 20}
 ROLE_WORDS = {"digger", "saboteur", "green", "blue", "boss", "profiteer", "geologist"}
 IN_FRONT = {"trap"}
 """A card that lies in front of a player for all to see, and may be removed."""
 
-both = pytest.mark.parametrize("text", [SETUP, SETUP2], ids=["base", "expansion"])
+tables = pytest.mark.parametrize(
+    "text", [SETUP, SETUP2, SETUP_DUEL], ids=["base", "expansion", "duel"]
+)
+with_roles = pytest.mark.parametrize("text", [SETUP, SETUP2], ids=["base", "expansion"])
 
 
-@both
+@tables
 def test_a_save_has_no_digest_over_secrets_and_no_mark(text: str) -> None:
-    record = play(begin(text), HALF).record()
+    record = play(begin(text), HALF[text]).record()
     assert record.dealt.whole is None
     assert {step.whole for step in record.steps if isinstance(step, MoveStep)} == {None}
     assert {step.true for step in record.steps if isinstance(step, ClaimStep)} == {None}
@@ -54,9 +65,9 @@ def test_a_save_has_no_digest_over_secrets_and_no_mark(text: str) -> None:
     assert '"true"' not in write_text(record)
 
 
-@both
+@tables
 def test_a_public_record_has_no_seed_and_no_move(text: str) -> None:
-    recorder = play(begin(text), HALF)
+    recorder = play(begin(text), HALF[text])
     public = recorder.public_record()
     check_form(public)
     written = write_text(public)
@@ -68,7 +79,7 @@ def test_a_public_record_has_no_seed_and_no_move(text: str) -> None:
     assert [step.public for step in public.steps] == [step.public for step in recorder.steps]
 
 
-@both
+@tables
 def test_a_public_record_of_a_game_that_is_over_is_the_whole_record(text: str) -> None:
     recorder = play(begin(text))
     assert recorder.public_record() == recorder.record()
@@ -79,9 +90,9 @@ def words_of(step: ToldStep) -> set[str]:
     return set(" ".join(step.told).split())
 
 
-@both
+@tables
 def test_no_hidden_card_stands_in_a_public_record(text: str) -> None:
-    recorder = play(begin(text), HALF)
+    recorder = play(begin(text), HALF[text])
     names = set(recorder.state.public.rules.words.card_names)
     told = [step for step in recorder.public_record().steps if isinstance(step, ToldStep)]
     moves = [step for step in recorder.steps if isinstance(step, MoveStep)]
@@ -99,7 +110,7 @@ def test_no_hidden_card_stands_in_a_public_record(text: str) -> None:
     assert passes > 0
 
 
-@both
+@with_roles
 def test_no_role_stands_in_a_public_record_before_the_round_is_over(text: str) -> None:
     recorder = begin(text)
     while not len(recorder.state.public.turns.won):
@@ -111,6 +122,17 @@ def test_no_role_stands_in_a_public_record_before_the_round_is_over(text: str) -
     ]
     assert before == [set()] * len(before)
     assert last
+
+
+def test_a_face_stands_in_the_public_record_of_a_duel_only_where_a_goal_was_turned_up() -> None:
+    recorder = play(begin(GOLDEN["duel"], SEEDS["duel"]), 30, seed=SEEDS["duel"])
+    faces = set(recorder.state.public.rules.words.faces)
+    steps = [step for step in recorder.public_record().steps if isinstance(step, ToldStep)]
+    lines = [line for step in steps for line in step.told]
+    named = [line for line in lines if set(line.split()) & faces]
+    assert [line for line in lines if " opened " in line and "door" not in line] == named
+    assert len(named) == 2
+    assert len([line for line in lines if " looked at " in line]) == 2
 
 
 def play_lowest(recorder: Recorder, moves: int) -> Recorder:
@@ -131,7 +153,7 @@ def test_twin_deals_have_one_public_record(text: str, rig: Rig) -> None:
     assert plain.public_record() == twin.public_record()
 
 
-@both
+@tables
 def test_twin_deals_differ_in_what_is_not_public(text: str) -> None:
     rigs = [NO_RIG, *RIGS[text]]
     records = [play_lowest(RiggedRecorder(text, rig), 25).record() for rig in rigs]

@@ -44,6 +44,8 @@ class Face(ABC, Generic[P, S]):
     """What is shown below the table."""
     cut_short: ClassVar[str] = "b p 1 is break pick 1"
     """An example of a move whose words are cut short."""
+    clause: ClassVar[str] = "13"
+    """An example of the number of a clause."""
     synonyms: ClassVar[Mapping[str, str]] = {}
     """What people may type for words of the notation after its verbs, beside their beginnings."""
 

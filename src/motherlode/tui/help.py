@@ -11,7 +11,7 @@ COMMANDS: Final = [
     ("moves", "all your moves, numbered (Enter alone does the same)"),
     ("board", "the table and {0.belongings} again"),
     ("log", "what happened in this {0.chapter}"),
-    ("rules 13", "a clause of the rules; `rules` alone lists what there is"),
+    ("rules {0.clause}", "a clause of the rules; `rules` alone lists what there is"),
     ("save game.json", "keep the game; `motherlode play --resume game.json` goes on with it"),
     ("quit", "leave the game"),
 ]
@@ -20,7 +20,7 @@ COMMANDS: Final = [
 
 def explain(game: str, face: Face[Any, Any], ink: Ink) -> list[str]:
     """How to type moves and commands, and how to read the pictures."""
-    commands = [(command, meaning.format(face)) for command, meaning in COMMANDS]
+    commands = [(command.format(face), meaning.format(face)) for command, meaning in COMMANDS]
     lines = ["What you can type:", *_rows(commands)]
     if face.notation():
         lines += ["", "Moves in words (cells are column,row; rows grow downwards):"]

@@ -167,3 +167,65 @@ def test_tiles_that_differ_in_a_mark_are_different() -> None:
 def test_a_mark_where_no_tunnel_is_is_refused() -> None:
     with pytest.raises(ValueError, match="no tunnel at E for the mark"):
         read_tunnels("NS", (("door blue", "E"),))
+
+
+# Doors on one arm (DUE-8)
+
+
+@pytest.mark.parametrize(
+    ("text", "arm", "seen_as"),
+    [
+        ("NESW", "S", "NEW,s"),
+        ("NSW", "N", "SW,n"),
+        ("EW", "E", "W,e"),
+        ("NS,EW", "N", "EW,S,n"),
+        ("NE,SW", "W", "NE,S,w"),
+        ("NE,s", "E", "N,e,s"),
+        ("N", "N", "n"),
+        ("NE,s", "s", "NE,s"),
+    ],
+)
+def test_an_arm_with_a_door_is_a_stub_for_whom_it_is_shut(
+    text: str, arm: str, seen_as: str
+) -> None:
+    tunnels = read_tunnels(text, (("door blue", arm),))
+
+    assert tunnels.barred("door blue").text == seen_as
+    assert tunnels.barred("door blue").mouths == tunnels.mouths
+
+
+def test_other_marks_bar_nothing() -> None:
+    tunnels = read_tunnels("NESW", (("door blue", "S"), ("open door green", "N")))
+
+    assert tunnels.barred("door green") == tunnels
+    assert tunnels.barred("") == tunnels
+
+
+def test_two_doors_are_both_shut() -> None:
+    tunnels = read_tunnels("NESW", (("door blue", "S"), ("door blue", "N"), ("door green", "E")))
+
+    assert tunnels.barred("door blue").text == "EW,n,s"
+
+
+def test_what_is_barred_keeps_its_marks_and_turns_with_them() -> None:
+    for tunnels in all_tunnels():
+        for arm in side_letters(tunnels.mouths):
+            doored = Tunnels(tunnels.groups, tunnels.stubs, (("door blue", arm),))
+            barred = doored.barred("door blue")
+
+            assert barred.marks == doored.marks
+            assert doored.turned(1).barred("door blue") == barred.turned(1)
+
+
+def test_nobody_walks_in_or_out_by_a_barred_arm() -> None:
+    for tunnels in all_tunnels():
+        for place, arm in enumerate("NESW"):
+            if not tunnels.mouths >> place & 1:
+                continue
+            barred = Tunnels(tunnels.groups, tunnels.stubs, (("door blue", arm),)).barred(
+                "door blue"
+            )
+            for entered in range(16):
+                expected = tunnels.walk(entered & ~(1 << place)) & ~(1 << place)
+
+                assert barred.walk(entered) == expected

@@ -35,8 +35,8 @@ MISTAKES = [
     ("map = 6", "mop = 6", "no such action card: mop"),
     ('id = "cross"', 'id = "map"', "two cards have one name"),
     ('tunnels = "NES"\n', 'tunnels = "NEX"\n', "t_vertical: tunnels 'NEX': sides are N, E, S, W"),
-    ('stone_a = "ES"', 'stone_a = "EE"', "goals: tunnels 'EE': a side is named twice"),
-    (", [8, 2]]", "]", "goals.cells: there are 3 goals"),
+    ('stone_a = "ES"', 'stone_a = "EE"', "goal stone_a: tunnels 'EE': a side is named twice"),
+    (", [8, 2]]", "]", "there are 3 goals and cells for them"),
     ("[0, 4, 3, 3, 2]", "[0, 4, 3, 3]", "4 sums for saboteurs, the box says 5"),
     (
         "3 = { saboteurs = 1, diggers = 3",

@@ -27,10 +27,6 @@ OPENED: Final = 70
 """How much it matters what the next player can find only now, in percent."""
 LEFT_TO_ONESELF: Final = 30
 """How much of gold is worth that others would rather not dig, in percent."""
-APPROACH: Final = 40
-"""What it is worth to come near gold, in percent of it, by the crystals that are missing."""
-NEAR: Final = 8
-"""So many crystals away gold attracts."""
 LATER: Final = 20
 """What is found with the next crystal is worth so much more than what is found after it."""
 TOKEN: Final = 100
@@ -70,7 +66,6 @@ class Digging:
         """By what lies on a cell, in this colour."""
         self.opening: i64 = 0
         """What it is worth to open gold to the next player, in this colour."""
-        self.approach: i64 = 0
         self.picks: vec[i64] = vec[i64](capacity=8)
         """Cells with treasures beside crystals of this colour, the best first."""
         self.rest: i64 = 0
@@ -99,7 +94,7 @@ class Digging:
                 TREASURE_AWAY.put(cell, 0)
             else:
                 self.denied[cell] = -self.treasures.lost(content) * DENIED // 100
-        GOLD_AWAY.spread(field, NEAR)
+        GOLD_AWAY.spread(field, self.public.rules.crystals)
         TREASURE_AWAY.spread(field, self.public.rules.crystals)
 
     # Colours
@@ -120,7 +115,6 @@ class Digging:
         self.gains[GOLD] = stakes.worth(colour, stakes.seat, alone=self.alone)
         left: i64 = stakes.worth(colour, stakes.next)
         self.opening = left * (OPENED if left < 0 else LEFT_TO_ONESELF) // 100
-        self.approach = max(0, stakes.worth(colour, stakes.seat)) * APPROACH // 100
 
     def _find_picks(self) -> None:
         field = self.field
@@ -238,14 +232,12 @@ class Digging:
         return value + self.rest if left > 0 else value
 
     def _of_end(self, cell: i64) -> i64:
-        """What is opened to the next player; else how near one came to gold."""
-        away: i64 = GOLD_AWAY.of(cell)
+        """What is opened to the next player."""
+        crystals: i64 = self.public.rules.crystals
         value: i64 = 0
-        if away <= self.public.rules.crystals:
+        if GOLD_AWAY.of(cell) <= crystals:
             value = self.opening
-        elif away <= NEAR:
-            value = self.approach // away
-        if TREASURE_AWAY.of(cell) <= self.public.rules.crystals:
+        if TREASURE_AWAY.of(cell) <= crystals:
             value += self.treasures.opened
         return value
 

@@ -12,7 +12,7 @@ from motherlode.games.corporation.pay import incomes
 from motherlode.games.corporation.pieces import COLOUR_BIT, COLOURS, GOLD
 from motherlode.games.corporation.state import Public
 
-CHARM: Final = vec[i64]([0, 100, 95, 85, 50, 40, 32, 25, 20, 16, 12])
+CHARM: Final = vec[i64]([0, 100, 95, 85, 50, 40, 32, 25])
 """How likely gold is dug by a colour that is so many crystals away."""
 BASIC: Final = 10
 """Every colour may come to some gold."""
@@ -73,15 +73,11 @@ class Trading:
         change: i64
         for colour in range(COLOURS):
             for change in range(-1, 2):
-                if twin.holdings.invested(seat, colour) + change < 0:
-                    continue
-                at: i64 = seat * COLOURS + colour
-                loose = twin.holdings.loose[at]
-                if change < 0 and loose == 0:
+                if change < 0 and twin.holdings.loose[seat * COLOURS + colour] == 0:
                     continue
                 twin.holdings.invest(seat, colour, change)
                 self._weigh_colour(colour, change, incomes(twin, colour))
-                twin.holdings.loose[at] = loose
+                twin.holdings.invest(seat, colour, -change)
 
     def _weigh_colour(self, colour: i64, change: i64, paid: vec[i64]) -> None:
         stakes = self.stakes

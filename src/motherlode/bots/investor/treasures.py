@@ -12,11 +12,11 @@ from motherlode.games.corporation.state import Public
 
 IS_TREASURE: Final = vec[u8]([0, 1, 1, 1, 1, 0, 0, 0])
 """By what lies on a cell: a gnome, gold, a safe, a chest."""
-SHARE: Final = 160
+SHARE: Final = 240
 """Coins that a gold brings all players together for each gnome of theirs, in hundredths."""
-INVESTED: Final = 45
+INVESTED: Final = 80
 """What one more investment is worth in each of them, in percent of a team's coins."""
-CHESTS: Final = 110
+CHESTS: Final = 160
 """What a chest is worth, in percent of a gnome."""
 OPENED: Final = 50
 """How much it matters what the next player can find only now, in percent."""

@@ -23,10 +23,12 @@ from motherlode.kit.mine import SIDES
 from motherlode.kit.tiles import EMPTY
 
 WIN: Final = 100000
-DRAW_BONUS: Final = 0
-LUCK: Final = 100
-MEETING: Final = 0
-MEETING_LACKS: Final = 2
+DRAW_BONUS: Final = 10
+"""What a tile is worth that is laid on the way."""
+SIX: Final = 50
+"""What a roll is worth where a tile must be restored."""
+FITTING: Final = 70
+"""How often a chamber fits where one wants it, in percent."""
 MOST_RIVALRY: Final = 5
 """Steps that a nugget seems farther at most because somebody is nearer to it."""
 MOST_STEPS: Final = 2 * DIE
@@ -134,19 +136,7 @@ class Outlook:
         """What it is worth to end a move there."""
         if self.lacks > 0 and self.board.has_gold(place // TUNNELS):
             return -turns_for(HOMEWARD.of(place)) if self.lacks == 1 else 0
-        if MEETING > 0 and self.public.crew.gold[self.seat] > 0 and self.lacks > 0:
-            return self.worth_later(place) + self._meets(place)
         return self.worth_later(place)
-
-    def _meets(self, place: i64) -> i64:
-        seat: i64
-        for seat in range(self.public.rules.seats):
-            if self.public.crew.cell_of(seat) == place // TUNNELS and not is_mate(
-                self.public, self.seat, seat
-            ):
-                if self.public.rules.needed - nuggets_with(self.public, seat) <= MEETING_LACKS:
-                    return MEETING
-        return 0
 
     def worth_later(self, place: i64) -> i64:
         """What it is worth to stand there when nothing can be taken now."""
@@ -172,8 +162,8 @@ class Outlook:
             best[i] = max(best[i], best[i - 1])
 
     def of_rolling(self) -> i64:
-        """GLD-5 (b)."""
-        total: i64 = 0
+        """GLD-5 (b); who is cut off needs a six (GLD-44)."""
+        total: i64 = SIX * DIE if self.stuck and self.board.collapsed.size > 0 else 0
         die: i64
         for die in range(1, DIE + 1):
             total += self.best[die]
@@ -225,9 +215,10 @@ class Outlook:
         plain: i64 = self.after_laying()
         stack: i64 = self.public.supply.stack
         if self.lacks <= 0 or stack == 0:
-            return plain
+            return plain - DRAW_BONUS
         lucky: i64 = max(plain, self.of_chamber(1 + self._nearest_mouth()))
-        return plain + DRAW_BONUS + (lucky - plain) * self.chambers * LUCK // 100 // stack
+        gain: i64 = (lucky - plain) * FITTING // 100
+        return plain + DRAW_BONUS + gain * self.chambers // stack
 
     def of_chamber(self, steps: i64) -> i64:
         """A new chamber so many steps away, before the walk; with the last nugget one goes home."""

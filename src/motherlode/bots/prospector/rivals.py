@@ -35,9 +35,8 @@ ROBBING: Final = vec[i64]([400, 300, 250, 200, 150])
 CAVE_IN: Final = 60
 """What must be won for a tile to be turned over."""
 WEIGHTS: Final = vec[i64]([100, 40])
-"""How much turns of somebody matter who lacks so many nuggets, in percent of one's own."""
-LITTLE: Final = 15
-"""As much of somebody who lacks more."""
+"""How much turns of somebody matter who lacks so many nuggets, in percent of one's own; those of
+who lacks more do not."""
 CHANCES_OF_TWO: Final = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
 """By steps: how often two dice are enough, in 36."""
 
@@ -50,7 +49,7 @@ def lacks_of(public: Public, seat: i64) -> i64:
 
 
 def chance_of_winning(public: Public, seat: i64) -> i64:
-    """How likely a seat wins in its next turn, in percent; `HOMEWARD` is filled."""
+    """How likely a seat wins in its next turn, in percent; `HOMEWARD` is filled if anybody may."""
     if lacks_of(public, seat) > 0 or not are_mates_home(public, seat):
         return 0
     steps: i64 = HOMEWARD.of(public.crew.places[seat])
@@ -72,7 +71,11 @@ class Rivalry:
         """Of a gold challenge: nothing once that is the only way to more nuggets."""
         if public.board.gold.size == 0 and not may_draw(public):
             self.price = 0
-        measure_home(public.board, PASSAGE_STEPS)
+        other: i64
+        for other in range(public.rules.seats):
+            if lacks_of(public, other) <= 0:
+                measure_home(public.board, PASSAGE_STEPS)
+                break
 
     def of_collecting(self) -> i64:
         """GLD-6: nearly always; with `collect_and_challenge` a token may follow."""
@@ -152,7 +155,7 @@ def of_cave_in(public: Public, seat: i64, move: i64) -> i64:
 
 
 def _weight(lacks: i64) -> i64:
-    return WEIGHTS[max(0, lacks)] if lacks < len(WEIGHTS) else LITTLE
+    return WEIGHTS[max(0, lacks)] if lacks < len(WEIGHTS) else 0
 
 
 def _loss(public: Public, board: Board, seat: i64) -> i64:

@@ -21,6 +21,7 @@ class CorporationFace(Face[Public, Shown]):
     chapter = "game"
     belongings = "the players"
     cut_short = "sw r b is swap red blue"
+    clause = "10"
     synonyms: ClassVar[Mapping[str, str]] = {
         letter.lower(): colour for colour, letter in board.LETTERS.items()
     }

@@ -15,11 +15,11 @@ from motherlode.games.corporation.show import Player, Shown
 
 NOTATION: Final = [
     ("dig red 3,4", "put a red crystal on column 3, row 4"),
-    ("dig red 3,4 to 10,2", "the same on a passage: the next one comes out at 10,2"),
-    ("overtime 3,4", "one more crystal of the dig, for a token of Overtime"),
-    ("tunnel blue 5,6", "Secret tunnel: a crystal of any colour on a danger cell"),
-    ("mine", "before the first crystal: only you are paid in this dig"),
-    ("cave_in red blue", "before or after the dig: nobody digs these while they lie there"),
+    ("dig red 3,4 to 10,2", "on a passage: the next one comes out at 10,2"),
+    ("overtime 3,4", "for a token of Overtime: one more crystal"),
+    ("tunnel blue 5,6", "Secret tunnel: any colour on a danger cell"),
+    ("mine", "before the first crystal: only you will be paid"),
+    ("cave_in red blue", "before or after the dig: nobody may dig these"),
     ("drop union", "discard the Union, to be able to swap"),
     ("end", "no Overtime and no Secret tunnel: end the dig"),
     ("invest red", "when you found a safe: one more investment"),
@@ -61,8 +61,8 @@ USED_IN_DIGS: Final = ("dig", "overtime", "tunnel")
 def explain_signs(ink: Ink) -> list[tuple[str, str]]:
     """The signs on the field, and those beside names."""
     return [
-        (" ".join(LETTERS.values()), f"crystals: {', '.join(_spelled())}"),
-        (sign_of("gold", ink), "gold: coins for those who have invested most in the colour"),
+        (" ".join(LETTERS.values()), ", ".join(_spelled())),
+        (sign_of("gold", ink), "gold: coins for those who have invested most in its colour"),
         (sign_of("gnome", ink), "a gnome for your team"),
         (sign_of("safe", ink), "a safe: one more investment"),
         (sign_of("chest", ink), "a chest: a card"),
@@ -71,9 +71,10 @@ def explain_signs(ink: Ink) -> list[tuple[str, str]]:
         (sign_of("base", ink) * 2, "the base camp: nobody digs here"),
         (sign_of("empty", ink), "nothing"),
         (f"{ink.place} {ink.place}{sign_of('gold', ink)}", "you may dig here; here with gold"),
-        (f"2{alone(ink)}", "below a colour: two investments, alone in first place"),
-        (f"2{SHARED}", "the same, but others have as many"),
-        ("4+2", "team: 4 gnomes, and 2 Interns for payments of less than 2 coins a gnome"),
+        (f"2{alone(ink)}", "the most investments: gold pays 2 coins a gnome"),
+        (f"2{SHARED}", "most, but shared: 1 coin a gnome, and nobody else is paid"),
+        ("1", "second: 1 coin a gnome, or half if shared; others nothing"),
+        ("4+2", "a team of 4, and 2 Interns where gold pays 1 coin or less"),
     ]
 
 

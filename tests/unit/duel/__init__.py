@@ -1,0 +1,1 @@
+"""What only Saboteur Duel has: its box, positions, notation, views, saved states."""
