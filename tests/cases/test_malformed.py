@@ -95,7 +95,7 @@ POSITIONS = {
     "an unknown tool": ('broken = { 0 = ["spoon"] }', ["broken", "pick, lamp, cart", "'spoon'"]),
     "an unknown goal": ('goals = ["silver"]', ["goals", "gold, stone_a, stone_b", "'silver'"]),
     "gold twice": ('goals = ["gold", "gold"]', ["goals", "each face lies on one goal"]),
-    "a look at no goal": ('looked = { 0 = ["1,0"] }', ["looked", "no goal on 1,0"]),
+    "a look at no goal": ('looked = { 0 = ["1,0"] }', ["looked", "not on 1,0"]),
     "pile and its size": ("pile = []\npile_size = 3", ["either pile or pile_size"]),
     "too large a pile": ("pile_size = 99", ["pile_size", "0 to 43", "99"]),
     "gold that is not there": ("gold = { 0 = [4] }", ["gold", "4 nuggets"]),

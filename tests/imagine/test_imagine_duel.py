@@ -17,7 +17,7 @@ from tests.counts.guided_duel import race_of
 from tests.fair.chi_square import assert_fair
 from tests.fair.dealing import Place, assert_cards_anywhere
 from tests.imagine.sound import assert_apart, assert_sound
-from tests.imagine.walks import play_to_the_end, states_of
+from tests.imagine.walks import bots_choice, play_to_the_end, states_of
 
 SEATS = 2
 SEEDS = range(12)
@@ -27,10 +27,11 @@ DRAWS = 8000
 
 
 def states(seeds: range, *, every: int = EVERY) -> Iterator[Table]:
-    """States of guided games; every fifth game is all random."""
+    """States of guided games, of which every fifth is all random; every sixth is bots'."""
     for seed in seeds:
         setup = f"duel(tie_rounds={seed % 3})"
-        yield from states_of(GAME, setup, seed, race_of(seed).choose, every=every)
+        choose = bots_choice(GAME, seed) if seed % 6 == 5 else race_of(seed).choose
+        yield from states_of(GAME, setup, seed, choose, every=every)
 
 
 def worlds(seeds: range) -> Iterator[tuple[Table, int, Table]]:

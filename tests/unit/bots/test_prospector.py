@@ -116,11 +116,11 @@ def test_the_best_miner_that_is_left_is_chosen() -> None:
         chosen += choices(setup, *chosen, fresh=True)
 
     assert chosen == [
-        "choose yellow",
         "choose green",
         "choose red",
         "choose black",
         "choose white",
+        "choose yellow",
         "choose blue",
     ]
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.investor.blocking import Blocking
-from motherlode.bots.investor.digging import NONE, Digging
+from motherlode.bots.investor.digging import NONE, TOKEN, Digging
 from motherlode.bots.investor.stakes import Stakes
 from motherlode.bots.investor.trading import Trading
 from motherlode.bots.investor.treasures import CAVE_CARD, MINE_CARD, TUNNEL_CARD
@@ -131,18 +131,17 @@ class Plan:
 
     def _of_cell(self, digging: Digging, colour: i64, cell: i64) -> i64:
         digging.turn_to(colour)
-        return digging.from_cell(cell) - self._of_token(digging)
+        return digging.from_cell(cell) - self._of_token()
 
     def _of_passage(self, digging: Digging, colour: i64, ways: i64) -> i64:
         cells = self.public.field.passages.items
+        way_in: i64 = cells[ways // PASSAGES % PASSAGES]
         digging.turn_to(colour)
-        value: i64 = digging.through_passage(
-            cells[ways // PASSAGES % PASSAGES], cells[ways % PASSAGES]
-        )
-        return value - self._of_token(digging)
+        return digging.through_passage(way_in, cells[ways % PASSAGES]) - self._of_token()
 
-    def _of_token(self, digging: Digging) -> i64:
-        return digging.of_token() if self.prompt == EXTRA else 0
+    def _of_token(self) -> i64:
+        """COR-21: what the first crystal costs."""
+        return TOKEN if self.prompt == EXTRA else 0
 
     def _of_declaring(self, digging: Digging) -> i64:
         """COR-26: when it keeps more from others than the card is worth."""

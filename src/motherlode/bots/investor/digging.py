@@ -9,10 +9,11 @@ from motherlode.bots.investor.ground import Ground, Openings
 from motherlode.bots.investor.stakes import Stakes
 from motherlode.bots.investor.treasures import Treasures
 from motherlode.games.corporation.field import SIDES
-from motherlode.games.corporation.moves import overtimes
+from motherlode.games.corporation.moves import CELLS, overtimes
 from motherlode.games.corporation.pieces import (
     COLOUR_BIT,
     COLOURS,
+    CONTENT_NAMES,
     GOLD,
     NO_COLOUR,
     PASSAGE,
@@ -26,7 +27,7 @@ DENIED: Final = 60
 OPENED: Final = 70
 """How much it matters what the next player can find only now, in percent."""
 LEFT_TO_ONESELF: Final = 30
-"""How much of gold is worth that others would rather not dig, in percent."""
+"""How much gold matters that is opened and pays oneself more than the next player, in percent."""
 LATER: Final = 20
 """What is found with the next crystal is worth so much more than what is found after it."""
 TOKEN: Final = 100
@@ -38,7 +39,7 @@ GOLD_AWAY: Final = Ground()
 """From gold that no corporation comes to in one dig."""
 TREASURE_AWAY: Final = Ground()
 """From such gnomes, safes and chests. Both are asked within one question, never kept."""
-NO_CELL: Final = vec[i64]([0] * 512)
+NO_CELL: Final = vec[i64]([0] * CELLS)
 
 
 class Digging:
@@ -62,7 +63,7 @@ class Digging:
         self.placed: vec[u8] = public.rules.grid.noughts[:]
         """Cells of the tunnel that is thought about."""
         self.colour: i64 = NO_COLOUR
-        self.gains: vec[i64] = vec[i64]([0] * 8)
+        self.gains: vec[i64] = vec[i64]([0] * len(CONTENT_NAMES))
         """By what lies on a cell, in this colour."""
         self.opening: i64 = 0
         """What it is worth to open gold to the next player, in this colour."""
@@ -249,7 +250,3 @@ class Digging:
         if left == 0:
             return NONE
         return self._go_on(cell, left) - (TOKEN if self.public.course.left == 0 else 0)
-
-    def of_token(self) -> i64:
-        """COR-21: what a token is worth that is kept, by the gold that is left."""
-        return TOKEN

@@ -14,7 +14,7 @@ FAR: Final = 60
 """So many steps, or no way at all."""
 MUD_LOSS: Final = 2
 """Steps that are lost, on average, to mud on the way (GLD-40)."""
-PASSAGE_STEPS: Final = 7
+PASSAGE_STEPS: Final = 6
 """Steps that one could walk while dice open a passage (GLD-21)."""
 BLUE_STEPS: Final = 4
 """As many for Blue, who needs no dice (GLD-43)."""

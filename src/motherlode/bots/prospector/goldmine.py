@@ -6,10 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
-from motherlode.bots.builder.outlook import Pick
 from motherlode.bots.prospector.fields import TURN
 from motherlode.bots.prospector.laying import of_building, of_laying, of_shortcut, steps_to
-from motherlode.bots.prospector.outlook import HERE, Outlook
+from motherlode.bots.prospector.outlook import HERE, WIN, Outlook
 from motherlode.bots.prospector.rivals import Rivalry, of_cave_in, of_hiding
 from motherlode.core.chance import Chance
 from motherlode.core.moves import Moves
@@ -52,7 +51,9 @@ from motherlode.games.goldmine.pieces import (
 from motherlode.games.goldmine.state import Own, Public
 from motherlode.kit.tiles import FIRST
 
-LIKED: Final = vec[i64]([1, 4, 5, 6, 2, 3])
+SHADES: Final = 8
+"""Chance decides among moves whose values differ by less than this."""
+LIKED: Final = vec[i64]([1, 5, 6, 2, 3, 4])
 """How well each miner does, by colour (GLD-43)."""
 KEPT: Final = 10
 """What an open tile is worth that is kept (GLD-41)."""
@@ -69,11 +70,15 @@ class Prospector(Bot[Public, Own]):
     def choose(self, view: View[Public, Own], moves: Moves, budget: Budget) -> i64:
         """The move with the highest value; chance decides among nearly equal ones."""
         plan = Plan(view.public, view.own.seat)
-        pick = Pick(self.chance, moves.items[0])
+        best: i64 = moves.items[0]
+        highest: i64 = -2 * WIN
         i: i64
         for i in range(moves.count):
-            pick.offer(moves.items[i], plan.value(moves.items[i]))
-        return pick.move
+            value: i64 = plan.value(moves.items[i]) + self.chance.below(SHADES)
+            if value > highest:
+                highest = value
+                best = moves.items[i]
+        return best
 
 
 class Plan:

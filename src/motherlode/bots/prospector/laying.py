@@ -16,8 +16,8 @@ NEAR: Final = 12
 """What lies farther away than so many steps does not matter."""
 FEW: Final = 4
 """With fewer open cells the mine may soon be closed for good."""
-CLOSING: Final = 200
-"""What each of them is worth that is missing."""
+CLOSING: Final = 80
+"""What is lost where one of them is missing; four times as much where two are, and so on."""
 OPENNESS: Final = 4
 """What an open mouth is worth, for each step that it is nearer."""
 MUDDINESS: Final = 4
@@ -29,7 +29,7 @@ SHORTER: Final = 2
 
 def of_building(board: Board, tile: i64, cell: i64) -> i64:
     """GLD-3: before the miners go in, a mine with many ways on is good for all."""
-    return TURN * open_mouths(board, tile, cell) - of_closing(board, tile, cell)
+    return TURN * ways_on(board, tile, cell) - of_closing(board, tile, cell)
 
 
 def of_laying(outlook: Outlook, tile: i64, cell: i64) -> i64:
@@ -40,24 +40,25 @@ def of_laying(outlook: Outlook, tile: i64, cell: i64) -> i64:
     theirs: i64 = steps_to(THEIRS, board, tile, cell)
     value: i64 = -of_closing(board, tile, cell)
     if i64(board.rules.sort[tile]) == CHAMBER:
-        return value + _of_chamber(outlook, mine, theirs) + open_mouths(board, tile, cell)
+        return value + _of_chamber(outlook, mine, theirs) + ways_on(board, tile, cell)
     return value + _of_tunnel(outlook, tile, cell, mine, theirs)
 
 
 def of_closing(board: Board, tile: i64, cell: i64) -> i64:
     """What is lost for all where few cells are left to lay a tile on that leads on."""
-    left: i64 = _ways_past(board, tile, cell)
+    left: i64 = ways_on(board, tile, cell)
     frontier = board.reach.frontier
     i: i64 = 0
     while left < FEW and i < frontier.size:
         if frontier.items[i] != cell and has_room(board, frontier.items[i], cell):
             left += 1
         i += 1
-    return max(0, FEW - left) * CLOSING
+    missing: i64 = max(0, FEW - left)
+    return missing * missing * CLOSING
 
 
-def _ways_past(board: Board, tile: i64, cell: i64) -> i64:
-    """Cells that only this tile makes open."""
+def ways_on(board: Board, tile: i64, cell: i64) -> i64:
+    """How many cells become open by a tile: there is room for another that leads on."""
     count: i64 = 0
     side: i64
     for side in range(SIDES):
@@ -89,7 +90,7 @@ def _of_tunnel(outlook: Outlook, tile: i64, cell: i64, mine: i64, theirs: i64) -
     board = outlook.board
     near: i64 = max(0, NEAR - mine)
     ahead: i64 = max(0, NEAR - theirs)
-    value: i64 = (open_mouths(board, tile, cell) - 1) * near * OPENNESS
+    value: i64 = (ways_on(board, tile, cell) - 1) * near * OPENNESS
     symbol: i64 = i64(board.rules.symbol[tile])
     if symbol == MUD and board.rules.mud:
         value += (ahead - near) * MUDDINESS
@@ -136,15 +137,3 @@ def _steps_into(field: Field, board: Board, tile: i64, cell: i64, tunnel: i64) -
             if place >= 0:
                 least = min(least, field.of(place) + 1)
     return least
-
-
-def open_mouths(board: Board, tile: i64, cell: i64) -> i64:
-    """How many mouths of a tile would face an empty cell."""
-    count: i64 = 0
-    side: i64
-    for side in range(SIDES):
-        beside: i64 = cell + board.rules.grid.step[side]
-        is_mouth: bool = i64(board.rules.enters[tile * SIDES + side]) != NO_TUNNEL
-        if is_mouth and board.mine.at(beside) == EMPTY:
-            count += 1
-    return count

@@ -13,9 +13,9 @@ from motherlode.bots.prospector.fields import (
     turns_for,
 )
 from motherlode.games.goldmine.board import OPPOSITE, Board
-from motherlode.games.goldmine.moves import has_colour, is_passage, may_draw
+from motherlode.games.goldmine.moves import has_colour, is_passage, may_draw, may_name
 from motherlode.games.goldmine.pay import is_mate, nuggets_with
-from motherlode.games.goldmine.pieces import BLACK, BLUE, CHAMBER, DIE, GREEN, TUNNELS
+from motherlode.games.goldmine.pieces import BLACK, BLUE, CHAMBER, DIE, GREEN, TUNNELS, YELLOW
 from motherlode.games.goldmine.play import LUCKY
 from motherlode.games.goldmine.rulebook import NO_TUNNEL
 from motherlode.games.goldmine.state import Public
@@ -31,6 +31,8 @@ FITTING: Final = 70
 """How often a chamber fits where one wants it, in percent."""
 MOST_RIVALRY: Final = 5
 """Steps that a nugget seems farther at most because somebody is nearer to it."""
+WALKING_ON: Final = 40
+"""What a step is worth that is left after a nugget, to who takes them on the way (GLD-43)."""
 MOST_STEPS: Final = 2 * DIE
 WAYS_OF_TWO: Final = DIE * DIE
 
@@ -118,7 +120,7 @@ class Outlook:
         side: i64
         if self.lacks > 0 and crew.gold[self.seat] > 0:
             for seat in range(self.public.rules.seats):
-                if crew.nuggets[seat] > 0 and not is_mate(self.public, self.seat, seat):
+                if self._is_worth_robbing(seat):
                     GOAL.put(crew.places[seat], 0)
         i: i64
         for i in range(board.collapsed.size):
@@ -126,6 +128,11 @@ class Outlook:
                 place: i64 = place_beside(board, board.collapsed.items[i], side)
                 if place >= 0:
                     GOAL.put(place, 0)
+
+    def _is_worth_robbing(self, seat: i64) -> bool:
+        if is_mate(self.public, self.seat, seat) or not may_name(self.public, self.seat, seat):
+            return False
+        return self.public.crew.nuggets[seat] > 0
 
     def _detour(self, place: i64) -> i64:
         """Steps that a nugget is farther than it seems: others are nearer, or home is far."""
@@ -149,6 +156,7 @@ class Outlook:
     def look_ahead(self) -> None:
         """Work out what a walk of so many steps is worth."""
         green: bool = has_colour(self.public, self.seat, GREEN)
+        yellow: bool = has_colour(self.public, self.seat, YELLOW)
         REACH.walk(self.board, self.place, MOST_STEPS if green else DIE)
         best: vec[i64] = self.best
         i: i64
@@ -159,7 +167,8 @@ class Outlook:
             if worth > best[steps]:
                 best[steps] = worth
         for i in range(1, MOST_STEPS + 1):
-            best[i] = max(best[i], best[i - 1])
+            walks_on: bool = yellow and self.lacks > 1 and best[i - 1] >= 0
+            best[i] = max(best[i], best[i - 1] + (WALKING_ON if walks_on else 0))
 
     def of_rolling(self) -> i64:
         """GLD-5 (b); who is cut off needs a six (GLD-44)."""

@@ -100,8 +100,10 @@ class Rivalry:
 
     def _of_carrying_home(self, partner: i64) -> i64:
         """GLD-42: all members must stand on the entrance."""
+        if lacks_of(self.public, partner) > 0:
+            return NEVER
         steps: i64 = HOMEWARD.of(self.public.crew.places[partner])
-        if lacks_of(self.public, partner) > 0 or not 0 < steps <= DIE:
+        if not 0 < steps <= DIE:
             return NEVER
         return COLLECTING * (DIE + 1 - steps) // DIE * self.success // 100
 
