@@ -8,7 +8,7 @@ import pytest
 
 from motherlode.cli.case import read_case
 from motherlode.core.cases import Case
-from motherlode.core.options import Sheet, show_value
+from motherlode.core.options import Sheet, Value, show_value
 from motherlode.core.setups import Setup, make_setup
 from motherlode.draw.rules import read_rulebook
 from motherlode.games.registry import GAMES, find_game
@@ -16,6 +16,8 @@ from tools.package import ROOT
 
 FOLDER = ROOT / "cases"
 FILES = sorted(FOLDER.rglob("*.toml"))
+LONG = 50
+"""So many values of an option are too many to try each."""
 
 cases = pytest.mark.parametrize("path", FILES, ids=[str(p.relative_to(FOLDER)) for p in FILES])
 games = pytest.mark.parametrize("game", sorted(GAMES))
@@ -99,11 +101,16 @@ def test_every_edition_and_number_of_players_is_tried_by_a_case(game: str) -> No
 
 
 def all_values(sheet: Sheet) -> set[tuple[str, str]]:
+    """Every value of every option; of a long range the least, and what editions choose."""
     return {
         (name, show_value(value))
         for name, option in sheet.options.items()
-        for value in option.values
+        for value in (option.values if len(option.values) < LONG else usual_values(sheet, name))
     }
+
+
+def usual_values(sheet: Sheet, name: str) -> set[Value]:
+    return {sheet.options[name].values[0], *(chosen[name] for chosen in sheet.editions.values())}
 
 
 def setups_of(case: Case) -> Iterator[Setup]:

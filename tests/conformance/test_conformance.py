@@ -63,10 +63,17 @@ NEVER = {
         "event showed",
         "event got",
     ],
-    "corporation": ["event found nothing", "event shuffled", "event all stuck"],
+    "goldmine": ["event nugget waits"],
+    "corporation": [
+        "event found nothing",
+        "event shuffled",
+        "event cannot dig",
+        "event all stuck",
+    ],
 }
-"""What all games of the kit have a name for, and the Duel has not: no roles, no rockfalls; and what
-only positions of Dwarf Corporation lead to: it has fewer chests than cards."""
+"""What all games of the kit have a name for, and the Duel has not: no roles, no rockfalls; what is
+too rare in Gold Mine (a robbery with no empty chamber), and what hardly ever happens in Dwarf
+Corporation, which has fewer chests than cards. There are cases for all of it."""
 SETUPS = [setup for setups in TABLES.values() for setup in setups]
 MIXED = [(game, number) for game in TABLES for number in range(DOZEN)]
 

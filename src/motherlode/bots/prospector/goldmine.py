@@ -9,7 +9,7 @@ from motherlode.bots.base import Bot, Budget
 from motherlode.bots.prospector.fields import TURN
 from motherlode.bots.prospector.laying import of_building, of_laying, of_shortcut, steps_to
 from motherlode.bots.prospector.outlook import HERE, WIN, Outlook
-from motherlode.bots.prospector.rivals import Rivalry, of_cave_in, of_hiding
+from motherlode.bots.prospector.rivals import Rivalry, measure_gold, of_cave_in, of_hiding
 from motherlode.core.chance import Chance
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
@@ -64,7 +64,6 @@ class Prospector(Bot[Public, Own]):
     robs who has most, and keeps from winning who is about to."""
 
     def __init__(self, seat: i64, chance: Chance) -> None:
-        self.seat = seat
         self.chance = chance
 
     def choose(self, view: View[Public, Own], moves: Moves, budget: Budget) -> i64:
@@ -82,7 +81,7 @@ class Prospector(Bot[Public, Own]):
 
 
 class Plan:
-    """What one player makes of one question; works out only what it needs to answer it."""
+    """What one player makes of one question; it works out no more than it needs for that."""
 
     def __init__(self, public: Public, seat: i64) -> None:
         self.public = public
@@ -90,13 +89,13 @@ class Plan:
         self.prompt: i64 = public.course.prompt
         self.outlook: Outlook | None = None
         self.rivalry: Rivalry | None = None
-        if self.prompt == ACT or self.prompt == CARRY:
+        if self.prompt in (ACT, CARRY):
             self.rivalry = Rivalry(public, seat)
             if self.prompt == CARRY:
-                self.rivalry.measure_gold()
+                measure_gold(public.board)
         elif public.course.phase == 2 and self.prompt != COLLAPSE:
             self.outlook = Outlook(public, seat)
-            if self.prompt != LAY and self.prompt != HIDE and self.prompt != FLEE:
+            if self.prompt in (MOVE, AGAIN) or public.course.may_roll:
                 self.outlook.look_ahead()
 
     def value(self, move: i64) -> i64:

@@ -12,24 +12,29 @@ from motherlode.games.goldmine.rulebook import NO_TUNNEL
 from motherlode.kit.mine import SIDES
 from motherlode.kit.tiles import EMPTY
 
+OWN_WAY: Final = 2
+"""How much more one's own turns to a chamber count than those of the others."""
+SHORTER: Final = 2
+"""How much more a turn that is saved counts than one that others lose."""
 NEAR: Final = 12
-"""What lies farther away than so many steps does not matter."""
+"""What lies farther away than so many steps does not matter; for each step that it is nearer,"""
+OPENNESS: Final = 4
+"""a cell that becomes open is worth so much,"""
+MUDDINESS: Final = 4
+"""mud before others so much, and so much less before oneself,"""
+PASSAGES: Final = 2
+"""a passage so much,"""
+PICKS: Final = 4
+"""and a pick so much."""
 FEW: Final = 4
 """With fewer open cells the mine may soon be closed for good."""
 CLOSING: Final = 80
 """What is lost where one of them is missing; four times as much where two are, and so on."""
-OPENNESS: Final = 4
-"""What an open mouth is worth, for each step that it is nearer."""
-MUDDINESS: Final = 4
-PASSAGES: Final = 2
-PICKS: Final = 4
-MINE: Final = 2
-SHORTER: Final = 2
 
 
 def of_building(board: Board, tile: i64, cell: i64) -> i64:
     """GLD-3: before the miners go in, a mine with many ways on is good for all."""
-    return TURN * ways_on(board, tile, cell) - of_closing(board, tile, cell)
+    return TURN * _ways_on(board, tile, cell) - _of_closing(board, tile, cell)
 
 
 def of_laying(outlook: Outlook, tile: i64, cell: i64) -> i64:
@@ -38,59 +43,25 @@ def of_laying(outlook: Outlook, tile: i64, cell: i64) -> i64:
     board = outlook.board
     mine: i64 = steps_to(HERE, board, tile, cell)
     theirs: i64 = steps_to(THEIRS, board, tile, cell)
-    value: i64 = -of_closing(board, tile, cell)
+    value: i64 = -_of_closing(board, tile, cell)
     if i64(board.rules.sort[tile]) == CHAMBER:
-        return value + _of_chamber(outlook, mine, theirs) + ways_on(board, tile, cell)
+        return value + _of_chamber(outlook, mine, theirs) + _ways_on(board, tile, cell)
     return value + _of_tunnel(outlook, tile, cell, mine, theirs)
 
 
-def of_closing(board: Board, tile: i64, cell: i64) -> i64:
-    """What is lost for all where few cells are left to lay a tile on that leads on."""
-    left: i64 = ways_on(board, tile, cell)
-    frontier = board.reach.frontier
-    i: i64 = 0
-    while left < FEW and i < frontier.size:
-        if frontier.items[i] != cell and has_room(board, frontier.items[i], cell):
-            left += 1
-        i += 1
-    missing: i64 = max(0, FEW - left)
-    return missing * missing * CLOSING
-
-
-def ways_on(board: Board, tile: i64, cell: i64) -> i64:
-    """How many cells become open by a tile: there is room for another that leads on."""
-    count: i64 = 0
-    side: i64
-    for side in range(SIDES):
-        beside: i64 = cell + board.rules.grid.step[side]
-        fresh: bool = board.mine.at(beside) == EMPTY and board.reach.lead[beside] == 0
-        is_mouth: bool = i64(board.rules.enters[tile * SIDES + side]) != NO_TUNNEL
-        if fresh and is_mouth and has_room(board, beside, cell):
-            count += 1
-    return count
-
-
-def has_room(board: Board, cell: i64, taken: i64) -> bool:
-    """Whether a tile on a cell can lead on to an empty one, once another cell is taken."""
-    side: i64
-    for side in range(SIDES):
-        beside: i64 = cell + board.rules.grid.step[side]
-        if beside != taken and board.mine.at(beside) == EMPTY:
-            return True
-    return False
-
-
 def _of_chamber(outlook: Outlook, mine: i64, theirs: i64) -> i64:
+    """A new nugget, so many steps from oneself and from the nearest of the others."""
     if outlook.lacks <= 0:
         return turns_for(theirs)
-    return outlook.of_chamber(mine) * MINE + turns_for(theirs)
+    return outlook.of_chamber(mine) * OWN_WAY + turns_for(theirs)
 
 
 def _of_tunnel(outlook: Outlook, tile: i64, cell: i64, mine: i64, theirs: i64) -> i64:
+    """New ways on near oneself, mud before others."""
     board = outlook.board
     near: i64 = max(0, NEAR - mine)
     ahead: i64 = max(0, NEAR - theirs)
-    value: i64 = (ways_on(board, tile, cell) - 1) * near * OPENNESS
+    value: i64 = (_ways_on(board, tile, cell) - 1) * near * OPENNESS
     symbol: i64 = i64(board.rules.symbol[tile])
     if symbol == MUD and board.rules.mud:
         value += (ahead - near) * MUDDINESS
@@ -137,3 +108,39 @@ def _steps_into(field: Field, board: Board, tile: i64, cell: i64, tunnel: i64) -
             if place >= 0:
                 least = min(least, field.of(place) + 1)
     return least
+
+
+def _of_closing(board: Board, tile: i64, cell: i64) -> i64:
+    """What is lost for all where few cells are left to lay a tile on that leads on."""
+    left: i64 = _ways_on(board, tile, cell)
+    frontier = board.reach.frontier
+    i: i64 = 0
+    while left < FEW and i < frontier.size:
+        if frontier.items[i] != cell and _has_room(board, frontier.items[i], cell):
+            left += 1
+        i += 1
+    missing: i64 = max(0, FEW - left)
+    return missing * missing * CLOSING
+
+
+def _ways_on(board: Board, tile: i64, cell: i64) -> i64:
+    """How many cells become open by a tile: there is room for another that leads on."""
+    count: i64 = 0
+    side: i64
+    for side in range(SIDES):
+        beside: i64 = cell + board.rules.grid.step[side]
+        fresh: bool = board.mine.at(beside) == EMPTY and board.reach.lead[beside] == 0
+        is_mouth: bool = i64(board.rules.enters[tile * SIDES + side]) != NO_TUNNEL
+        if fresh and is_mouth and _has_room(board, beside, cell):
+            count += 1
+    return count
+
+
+def _has_room(board: Board, cell: i64, taken: i64) -> bool:
+    """Whether a tile on a cell can lead on to an empty one, once another cell is taken."""
+    side: i64
+    for side in range(SIDES):
+        beside: i64 = cell + board.rules.grid.step[side]
+        if beside != taken and board.mine.at(beside) == EMPTY:
+            return True
+    return False

@@ -40,7 +40,8 @@ who lacks more do not."""
 CHANCES_OF_TWO: Final = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
 """By steps: how often two dice are enough, in 36."""
 
-SCRATCH: Final = Field()
+GOLD: Final = Field()
+"""From the nuggets. Filled and read within one choice, never kept."""
 
 
 def lacks_of(public: Public, seat: i64) -> i64:
@@ -108,21 +109,16 @@ class Rivalry:
         return COLLECTING * (DIE + 1 - steps) // DIE * self.success // 100
 
     def of_carrying(self, place: i64) -> i64:
-        """GLD-33: somebody far from home, or from gold, or into mud; a partner home."""
+        """GLD-33: somebody away from home, or from gold, behind mud; a partner home."""
         public = self.public
         victim: i64 = public.course.victim
         steps: i64
         if lacks_of(public, victim) > 0:
-            steps = SCRATCH.of(place)
+            steps = GOLD.of(place)
         else:
             steps = HOMEWARD.of(place)
         value: i64 = turns_for(steps)
         return -value if is_mate(public, self.seat, victim) else value
-
-    def measure_gold(self) -> None:
-        """Work out how far it is to a nugget from everywhere."""
-        put_nuggets(SCRATCH, self.public.board)
-        SCRATCH.spread(self.public.board, PASSAGE_STEPS)
 
 
 def of_hiding(cell: i64) -> i64:
@@ -163,20 +159,18 @@ def _weight(lacks: i64) -> i64:
 def _loss(public: Public, board: Board, seat: i64) -> i64:
     """Hundredths of a turn to the next nugget, with enough of them home; home matters anyway."""
     place: i64 = public.crew.places[seat]
-    SCRATCH.begin(board)
-    SCRATCH.put(public.rules.home * TUNNELS, 0)
-    SCRATCH.spread(board, PASSAGE_STEPS)
-    home: i64 = turns_for(SCRATCH.of(place))
+    measure_home(board, PASSAGE_STEPS)
+    home: i64 = turns_for(HOMEWARD.of(place))
     if lacks_of(public, seat) <= 0:
         return home
-    put_nuggets(SCRATCH, board)
-    SCRATCH.spread(board, PASSAGE_STEPS)
-    return turns_for(SCRATCH.of(place)) + home // 4
+    measure_gold(board)
+    return turns_for(GOLD.of(place)) + home // 4
 
 
-def put_nuggets(field: Field, board: Board) -> None:
-    """Begin a field from every nugget."""
-    field.begin(board)
+def measure_gold(board: Board) -> None:
+    """Fill `GOLD`."""
+    GOLD.begin(board)
     i: i64
     for i in range(board.gold.size):
-        field.put(board.gold.items[i] * TUNNELS, 0)
+        GOLD.put(board.gold.items[i] * TUNNELS, 0)
+    GOLD.spread(board, PASSAGE_STEPS)
