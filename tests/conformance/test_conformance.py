@@ -34,6 +34,8 @@ SEATS = {
     "goldmine": [2, 3, 4, 6],
     "corporation": [2, 3, 4, 6],
 }
+CARD_GAMES = ("saboteur", "saboteur2", "duel")
+"""Their games are shorter, or their moves fewer."""
 FIRST_PROMPTS = {"goldmine": "move", "corporation": "dig"}
 """What a turn begins with, where it is not `play`."""
 WHOLE_SPACE_EVERY = {"goldmine": 400}
@@ -109,7 +111,8 @@ def test_it_is_a_well_behaved_game(setup: str) -> None:
 def test_it_is_well_behaved_in_many_games(setup: str) -> None:
     game = game_of(setup)
 
-    seen = check(game, setup, range(100, 112), guide=bots_of(game.name))
+    many = range(100, 112 if game.name in CARD_GAMES else 104)
+    seen = check(game, setup, many, guide=bots_of(game.name))
 
     assert len(seen.events) > len(game.events_in_words) // 2
     assert PROMPTS[game.name] <= {game.prompts_in_words[prompt] for prompt in seen.prompts}
@@ -132,7 +135,8 @@ def test_and_with_any_number_of_players(name: str, number: int) -> None:
     for seats in SEATS[name]:
         setup = mixtures(game, seats)[number]
 
-        assert check(game, setup, range(200, 203), guide=bots_of(name)).moves
+        some = range(200, 203 if name in CARD_GAMES else 201)
+        assert check(game, setup, some, guide=bots_of(name)).moves
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -74,7 +74,7 @@ def test_as_many_sequences_go_on_in_a_crowded_round_as_the_referee_counts(seed: 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_as_many_sequences_of_four_moves_begin_a_round_as_the_referee_counts(seed: int) -> None:
     state = begin(100 + seed)
 
@@ -95,13 +95,13 @@ def test_rounds_on_a_crowded_table_go_as_the_referee_says() -> None:
 
 @pytest.mark.long
 def test_many_games_go_as_the_referee_says() -> None:
-    seen = play_games(range(100, 700))
+    seen = play_games(range(100, 200))
 
     assert set(seen) == ALL_THERE_IS
 
 
 @pytest.mark.long
 def test_many_rounds_on_a_crowded_table_go_as_the_referee_says() -> None:
-    seen = play_crowded(range(3000, 6000))
+    seen = play_crowded(range(3000, 3600))
 
     assert set(seen) == ALL_THERE_IS
