@@ -10,11 +10,11 @@ from tools.mutants import mutants_for, mutants_of
 
 ROOT = Path(__file__).resolve().parents[2]
 SOME = {
-    "saboteur": ["SAB-12", "SAB-22", "SAB-31"],
-    "saboteur2": ["SB2-12", "SB2-21", "SB2-24"],
-    "duel": ["DUE-7", "DUE-9", "DUE-10"],
-    "goldmine": ["GLD-12", "GLD-32", "GLD-44"],
-    "corporation": ["COR-6", "COR-10", "COR-30"],
+    "saboteur": ["SAB-22"],
+    "saboteur2": ["SB2-21"],
+    "duel": ["DUE-9"],
+    "goldmine": ["GLD-12"],
+    "corporation": ["COR-10"],
 }
 RULE = '''
 def may_dig(tools, seat):
