@@ -94,7 +94,7 @@ def outcome_of(public: Public) -> Outcome:
         winners.append(i64(public.winners[i]))
     for i in range(public.rules.seats):
         scores.append(public.crew.nuggets[i])
-    if has_won(public, i64(public.winners[0])):
-        clause = "GLD-42" if public.rules.teams else "GLD-35"
-        return Outcome(winners, scores, f"the entrance was turned over ({clause})")
-    return Outcome(winners, scores, "every player has had all turns (GLD-36)")
+    if all_turns_taken(public):  # a turn that wins is not counted as taken
+        return Outcome(winners, scores, "every player has had all turns (GLD-36)")
+    clause = "GLD-42" if public.rules.teams else "GLD-35"
+    return Outcome(winners, scores, f"the entrance was turned over ({clause})")
