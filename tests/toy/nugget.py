@@ -246,7 +246,10 @@ class Nugget(Game[Public, Own, Hidden]):
 
     def show(self, public: Public, own: Own | None) -> object:
         shown = {"asked": public.asked, "swapped": list(public.swapped)}
-        return shown | ({"number": own.number, "thief": own.thief} if own else {})
+        return shown | ({} if own is None else {"self": self.show_own(public, own)})
+
+    def show_own(self, public: Public, own: Own) -> object:
+        return {"number": own.number, "thief": own.thief}
 
     def facts(self, state: Table) -> dict[str, object]:
         return {"numbers": [own.number for own in state.own], "middle": state.hidden.middle}
@@ -272,17 +275,23 @@ class Nugget(Game[Public, Own, Hidden]):
     def setup_of(self, public: Public) -> Setup:
         return public.setup
 
-    def unpack(self, setup: Setup, src: Unpacker) -> Table:
-        state = State(Public(setup), [Own(s) for s in range(setup.seats)], Hidden(Fast(0)))
-        public, hidden = state.public, state.hidden
+    def unpack_public(self, setup: Setup, src: Unpacker) -> Public:
+        public = Public(setup)
         public.asked, public.phase = src.number(), src.number()
         public.swapped, public.accused = src.row(), src.row()
-        for own in state.own:
-            own.seat, own.number = src.number(), src.number()
-            own.left, own.thief = src.number(), src.number()
+        return public
+
+    def unpack_own(self, setup: Setup, seat: int, src: Unpacker) -> Own:
+        own = Own(seat)
+        own.seat, own.number = src.number(), src.number()
+        own.left, own.thief = src.number(), src.number()
+        return own
+
+    def unpack_hidden(self, setup: Setup, src: Unpacker) -> Hidden:
+        hidden = Hidden(Fast(0))
         hidden.middle, hidden.rest, hidden.spare = src.number(), src.row(), src.number()
         hidden.chance = unpack_chance(src)
-        return state
+        return hidden
 
     def check(self, state: Table) -> None:
         numbers = [own.number for own in state.own] + [state.hidden.middle, *state.hidden.rest]

@@ -204,7 +204,9 @@ class _Table:
         game, state = self.game, self.state
         view = state.view(seat)
         before = game.view_bytes(view)
-        assert msgspec.json.encode(game.show(state.public, state.own[seat]))
+        sent = game.load_view(self.setup, seat, before)
+        assert game.view_bytes(sent) == before, f"the view of seat {seat} differs when it was sent"
+        self._check_shown(seat)
         world = game.imagine(state.public, state.own[seat], Fast(self.chance.word()))
         game.check(world)
         assert game.view_bytes(world.view(seat)) == before, f"seat {seat} imagines another view"
@@ -215,6 +217,13 @@ class _Table:
             game.play(world, game.legal(world)[0])
             game.check(world)
         assert game.view_bytes(view) == before, "playing in an imagined world changed the true one"
+
+    def _check_shown(self, seat: int) -> None:
+        """What a seat is shown is what everyone is shown, and what it alone knows."""
+        game, public, own = self.game, self.state.public, self.state.own[seat]
+        everyone: dict[str, object] = msgspec.to_builtins(game.show(public, None))
+        alone = msgspec.to_builtins(game.show_own(public, own))
+        assert msgspec.to_builtins(game.show(public, own)) == everyone | {"self": alone}
 
     def _play(self, seat: int, moves: Moves) -> None:
         game, state = self.game, self.state

@@ -100,6 +100,10 @@ class Game(ABC, Generic[P, O, H]):
         """A view (a spectator's without `own`) as named, typed data."""
 
     @abstractmethod
+    def show_own(self, public: P, own: O) -> object:
+        """What a seat's view holds beside that of a spectator, as named, typed data."""
+
+    @abstractmethod
     def facts(self, state: State[P, O, H]) -> dict[str, object]:
         """Everything about a state by name, secrets too: for rule cases and finished games."""
 
@@ -136,8 +140,16 @@ class Game(ABC, Generic[P, O, H]):
         """The set-up that a state began with."""
 
     @abstractmethod
-    def unpack(self, setup: Setup, src: Unpacker) -> State[P, O, H]:
-        """The state that was packed: public, the seats' own, hidden, in this order."""
+    def unpack_public(self, setup: Setup, src: Unpacker) -> P:
+        """The public part that was packed."""
+
+    @abstractmethod
+    def unpack_own(self, setup: Setup, seat: i64, src: Unpacker) -> O:
+        """A seat's own part that was packed."""
+
+    @abstractmethod
+    def unpack_hidden(self, setup: Setup, src: Unpacker) -> H:
+        """The hidden part that was packed."""
 
     @abstractmethod
     def check(self, state: State[P, O, H]) -> None:
@@ -197,7 +209,7 @@ class Game(ABC, Generic[P, O, H]):
         """The state that `save` wrote; `ValueError` if the bytes are cut off or damaged."""
         src = Unpacker(data)
         try:
-            state = self.unpack(setup, src)
+            state = self._unpack(setup, src)
             src.end()
             self.check(state)
             same = self.save(state) == data
@@ -207,12 +219,37 @@ class Game(ABC, Generic[P, O, H]):
             raise ValueError("the saved state is damaged")
         return state
 
+    def _unpack(self, setup: Setup, src: Unpacker) -> State[P, O, H]:
+        public = self.unpack_public(setup, src)
+        own: list[O] = []
+        seat: i64
+        for seat in range(setup.seats):
+            own.append(self.unpack_own(setup, seat, src))
+        return State(public, own, self.unpack_hidden(setup, src))
+
     def view_bytes(self, view: View[P, O]) -> bytes:
         """All that a view holds, in canonical form."""
         out = Packer()
         view.public.pack(out)
         view.own.pack(out)
         return out.bytes()
+
+    def load_view(self, setup: Setup, seat: i64, data: bytes) -> View[P, O]:
+        """The view that `view_bytes` wrote; `ValueError` if the bytes are cut off or damaged.
+
+        It is for those who were sent a view: nothing but its form can be checked.
+        """
+        src = Unpacker(data)
+        try:
+            public = self.unpack_public(setup, src)
+            view = View(seat, public, self.unpack_own(setup, seat, src))
+            src.end()
+            same = self.view_bytes(view) == data
+        except (AssertionError, IndexError, OverflowError):
+            same = False
+        if not same:
+            raise ValueError("the view that was sent is damaged")
+        return view
 
     def digest(self, state: State[P, O, H]) -> str:
         """A fingerprint of the whole state; secret, for it could be searched."""

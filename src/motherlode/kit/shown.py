@@ -21,12 +21,11 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A goal: its face if it is open, and what this seat alone has seen of it."""
+    """A goal: its face if it is open."""
 
     cell: str
     face: str | None
     turned: bool
-    seen: str | None
 
 
 def show_maze(words: Words, maze: Maze) -> list[Laid]:
@@ -40,15 +39,14 @@ def show_maze(words: Words, maze: Maze) -> list[Laid]:
     return shown
 
 
-def show_goals(words: Words, maze: Maze, goals: Goals, seen: "vec[u8] | None") -> list[Goal]:
-    """The goals from north to south; `seen` is what this seat has looked at."""
+def show_goals(words: Words, maze: Maze, goals: Goals) -> list[Goal]:
+    """The goals from north to south."""
     tiles = maze.ground.tiles
     return [
         Goal(
             cell=words.goal(goal),
             face=_face(words, int(goals.open[goal])),
             turned=bool(tiles.quarters[maze.mine.at(goals.rules.cells[goal])]),
-            seen=None if seen is None else _face(words, int(seen[goal])),
         )
         for goal in range(GOALS)
     ]
@@ -73,7 +71,7 @@ def names_of(words: Words, cards: Cards) -> list[str]:
     return [words.card_names[card] for card in cards.list()]
 
 
-# Facts for rule cases
+# What cases and seats know
 
 
 def what_lies(words: Words, maze: Maze, goals: Goals) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """What the drawing tests share: views made by hand, and pictures as they are drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from textwrap import dedent
 
 from motherlode.draw.ink import ASCII, UNICODE, Paper
@@ -22,9 +22,9 @@ def picture(text: str) -> str:
     return dedent(text.removeprefix("\n"))
 
 
-def goal(cell: str, *, face: str | None = None, seen: str | None = None) -> Goal:
+def goal(cell: str, *, face: str | None = None) -> Goal:
     """A goal, face down unless it has a face."""
-    return Goal(cell=cell, face=face, turned=False, seen=seen)
+    return Goal(cell=cell, face=face, turned=False)
 
 
 def seat(number: int, *, broken: Sequence[str] = (), looked_at: Sequence[str] = ()) -> Seat:
@@ -41,9 +41,17 @@ def seat(number: int, *, broken: Sequence[str] = (), looked_at: Sequence[str] = 
     )
 
 
-def own(*hand: str, gold: Sequence[int] = ()) -> Self:
+def own(*hand: str, gold: Sequence[int] = (), seen: Mapping[str, str] | None = None) -> Self:
     """A digger on seat 0."""
-    return Self(seat=0, role="digger", hand=list(hand), discarded=[], gold=list(gold), offer=[])
+    return Self(
+        seat=0,
+        role="digger",
+        hand=list(hand),
+        discarded=[],
+        gold=list(gold),
+        offer=[],
+        seen=dict(seen or {}),
+    )
 
 
 def view(

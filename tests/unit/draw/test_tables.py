@@ -42,7 +42,7 @@ def test_a_maze_with_stubs_seen_and_open_goals() -> None:
         Laid("2,-1", "curve_es", False),
         Laid("2,1", "dead_ns", False),
     ]
-    goals = [goal("8,-2", seen="stone_b"), goal("8,0", face="gold"), goal("8,2", face="stone_a")]
+    goals = [goal("8,-2"), goal("8,0", face="gold"), goal("8,2", face="stone_a")]
     expected = """
              -1   0    1    2    3    4    5    6    7    8    9
                                                         ┌─◉─┐
@@ -64,7 +64,8 @@ def test_a_maze_with_stubs_seen_and_open_goals() -> None:
          3
 
     """  # noqa: RUF001
-    assert drawn(FACE.board(view(*maze, goals=goals), [], FINE, NARROW)) == _flush(expected)
+    shown = view(*maze, goals=goals, mine=own(seen={"8,-2": "stone_b"}))
+    assert drawn(FACE.board(shown, [], FINE, NARROW)) == _flush(expected)
 
 
 def test_the_window_leaves_room_for_the_next_card() -> None:
@@ -73,8 +74,9 @@ def test_the_window_leaves_room_for_the_next_card() -> None:
 
 
 def test_wide_tiles_without_unicode() -> None:
-    goals = [goal("8,-2"), goal("8,0", seen="gold"), goal("8,2")]
-    lines = FACE.board(view(goals=goals), [], PLAIN, WIDE)
+    goals = [goal("8,-2"), goal("8,0"), goal("8,2")]
+    shown = view(goals=goals, mine=own(seen={"8,0": "gold"}))
+    lines = FACE.board(shown, [], PLAIN, WIDE)
     expected = """
                   ##...##                                                 +--@--+
          0        ...H...                                                 | gold|
@@ -85,7 +87,8 @@ def test_wide_tiles_without_unicode() -> None:
 
 def test_ascii_pictures_are_ascii() -> None:
     hand = ["break_lamp", "fix_pick_cart", "map", "rockfall", "cross", "dead_w"]
-    shown = view(goals=[goal("8,-2", seen="gold"), goal("8,0"), goal("8,2")], mine=own(*hand))
+    goals = [goal("8,-2"), goal("8,0"), goal("8,2")]
+    shown = view(goals=goals, mine=own(*hand, seen={"8,-2": "gold"}))
     lines = FACE.board(shown, [(1, 0)], PLAIN, NARROW)
     lines += FACE.hand(shown, {"cross": "1-4"}, PLAIN)
     lines += FACE.aside(shown, COMPANY, PLAIN, 30)
@@ -94,8 +97,9 @@ def test_ascii_pictures_are_ascii() -> None:
 
 def test_gold_is_the_colour_of_legal_places_and_of_nothing_else() -> None:
     paper = Paper(UNICODE, colour=True)
-    goals = [goal("8,-2", seen="gold"), goal("8,0", face="gold"), goal("8,2")]
-    lines = drawn(FACE.board(view(goals=goals), [(1, 0)], paper, NARROW))
+    goals = [goal("8,-2"), goal("8,0", face="gold"), goal("8,2")]
+    shown = view(goals=goals, mine=own(seen={"8,-2": "gold"}))
+    lines = drawn(FACE.board(shown, [(1, 0)], paper, NARROW))
     assert lines.count("\033[38;5;178m•\033[0m") == 1
     assert lines.count("\033") == 2
 
@@ -134,8 +138,8 @@ def test_a_hand_too_wide_for_the_terminal_stands_in_two_rows() -> None:
 
 def test_people_stand_in_a_line_each() -> None:
     people = [seat(0), seat(1, broken=["lamp", "cart"]), seat(2, looked_at=["8,0"])]
-    goals = [goal("8,-2"), goal("8,0", seen="stone_a"), goal("8,2")]
-    shown = view(goals=goals, seats=people, mine=own(gold=[1, 2]))
+    goals = [goal("8,-2"), goal("8,0"), goal("8,2")]
+    shown = view(goals=goals, seats=people, mine=own(gold=[1, 2], seen={"8,0": "stone_a"}))
     expected = """
         Round 1 of 3, 49 cards in the pile
 

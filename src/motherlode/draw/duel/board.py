@@ -57,12 +57,15 @@ def draw_table(shown: Shown, places: Sequence[Cell], paper: Paper, width: int) -
         tunnels = _lying(laid, keyed=laid.cell in shown.keys)
         face_up[read_cell(laid.cell)] = tile(tunnels, paper.ink, width, paint=paper.marked)
     owners = {token.cell: COLOUR_NAMES[token.seat] for token in shown.tokens}
+    seen = shown.self.seen if shown.self else {}
     for goal in shown.goals:
         if goal.face and goal.cell != shown.turning:
             picture = _draw_open_goal(goal, goal.face, owners.get(goal.cell), paper, width)
             face_up[read_cell(goal.cell)] = picture
         else:
-            face_down[read_cell(goal.cell)] = _draw_closed_goal(goal, paper, width)
+            face_down[read_cell(goal.cell)] = _draw_closed_goal(
+                goal, seen.get(goal.cell), paper, width
+            )
     return show_cards(face_up, face_down, places, paper, width)
 
 
@@ -92,13 +95,13 @@ def _draw_open_goal(goal: Goal, face: str, owner: str | None, paper: Paper, widt
     return tile(lying(paths(), face, turned=goal.turned), paper.ink, width, mark)
 
 
-def _draw_closed_goal(goal: Goal, paper: Paper, width: int) -> Picture:
+def _draw_closed_goal(goal: Goal, seen: str | None, paper: Paper, width: int) -> Picture:
     """Its back, with what this seat has seen of it; or what it shows while it does not lie yet."""
     ink = paper.ink
     if goal.face:
         return card(f"{ink.gold}{nuggets()[goal.face]}", ink, width)
-    if goal.seen:
-        return card(f"{ink.gold}{nuggets()[goal.seen]}", ink, width, top=ink.eye)
+    if seen:
+        return card(f"{ink.gold}{nuggets()[seen]}", ink, width, top=ink.eye)
     return card("?", ink, width)
 
 

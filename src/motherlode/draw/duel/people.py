@@ -25,7 +25,8 @@ def describe_table(shown: Shown, company: Company, paper: Paper, width: int) -> 
     if shown.self is not None:
         aim = AIMS[shown.seats[shown.self.seat].colour]
         lines += ["", *(paper.bold(line) for line in wrap(aim, width))]
-        lines += common.wrapped(common.describe_seen(shown.goals, face_in_words), width)
+        seen = common.describe_seen(shown.goals, shown.self.seen, face_in_words)
+        lines += common.wrapped(seen, width)
     lines += ["", *_list_people(shown, company, paper, width)]
     return [*lines, *common.wrapped(_describe_looks(shown, company), width)]
 
@@ -78,6 +79,6 @@ def describe_knowledge(shown: Shown) -> str:
     if shown.self is None:
         return ""
     parts = [", ".join(shown.self.hand) or "no card"]
-    seen = common.seen_goals(shown.goals, face_in_words)
+    seen = common.seen_goals(shown.goals, shown.self.seen, face_in_words)
     parts += [f"saw {face} on {cell}" for cell, face in seen]
     return "; ".join(parts)

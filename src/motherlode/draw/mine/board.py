@@ -58,11 +58,12 @@ def draw_maze(
     starts: Sequence[Cell],
     maze: Sequence[Laid],
     goals: Sequence[Goal],
+    seen: Mapping[str, str],
     places: Sequence[Cell],
     paper: Paper,
     width: int,
 ) -> list[str]:
-    """The table of a game of gold and stones: starts, maze and goals."""
+    """The table of a game of gold and stones: starts, maze, goals as this seat has seen them."""
     start = tile(paths[START], paper.ink, width, paper.ink.ladder)
     face_up = dict.fromkeys(starts, start)
     face_down: dict[Cell, Picture] = {}
@@ -71,16 +72,16 @@ def draw_maze(
         face_up[read_cell(laid.cell)] = tile(tunnels, paper.ink, width, paint=paper.marked)
     for goal in goals:
         side = face_up if goal.face else face_down
-        side[read_cell(goal.cell)] = _draw_goal(paths, goal, paper, width)
+        side[read_cell(goal.cell)] = _draw_goal(paths, goal, seen.get(goal.cell), paper, width)
     return show_cards(face_up, face_down, places, paper, width)
 
 
-def _draw_goal(paths: Paths, goal: Goal, paper: Paper, width: int) -> Picture:
+def _draw_goal(paths: Paths, goal: Goal, seen: str | None, paper: Paper, width: int) -> Picture:
     """Open: a tile. Face down: its back, with what this seat has seen beneath it."""
     ink = paper.ink
     if goal.face:
         mark = ink.gold if goal.face == GOLD else ""
         return tile(lying(paths, goal.face, turned=goal.turned), ink, width, mark)
-    if goal.seen:
-        return card(face_in_words(goal.seen), ink, width, top=ink.eye)
+    if seen:
+        return card(face_in_words(seen), ink, width, top=ink.eye)
     return card("?", ink, width)

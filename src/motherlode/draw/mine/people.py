@@ -42,14 +42,19 @@ def describe_round(number: int, rounds: int, pile: int, width: int) -> list[str]
     return wrap(f"Round {number} of {rounds}, {counted(pile, 'card')} in the pile", width)
 
 
-def describe_seen(goals: Sequence[Goal], in_words: InWords = face_in_words) -> list[str]:
+def describe_seen(
+    goals: Sequence[Goal], seen: Mapping[str, str], in_words: InWords = face_in_words
+) -> list[str]:
     """What the seat alone has seen of goals that lie face down."""
-    return [f"You saw {cell}: {face}." for cell, face in seen_goals(goals, in_words)]
+    return [f"You saw {cell}: {face}." for cell, face in seen_goals(goals, seen, in_words)]
 
 
-def seen_goals(goals: Sequence[Goal], in_words: InWords = face_in_words) -> list[tuple[str, str]]:
+def seen_goals(
+    goals: Sequence[Goal], seen: Mapping[str, str], in_words: InWords = face_in_words
+) -> list[tuple[str, str]]:
     """The cells of face-down goals that the seat has seen, and their faces in words."""
-    return [(goal.cell, in_words(goal.seen)) for goal in goals if goal.seen and not goal.face]
+    shut = [goal.cell for goal in goals if not goal.face]
+    return [(cell, in_words(seen[cell])) for cell in shut if cell in seen]
 
 
 def describe_people(

@@ -20,7 +20,8 @@ def paths() -> Paths:
 def draw_table(shown: Shown, places: Sequence[Cell], paper: Paper, width: int) -> list[str]:
     """Start, maze and goals, with dots on the places where a card may be laid."""
     starts = box().mine.layout.starts
-    return draw_maze(paths(), starts, shown.maze, shown.goals, places, paper, width)
+    seen = shown.self.seen if shown.self else {}
+    return draw_maze(paths(), starts, shown.maze, shown.goals, seen, places, paper, width)
 
 
 def draw_card(name: str, paper: Paper) -> Picture:

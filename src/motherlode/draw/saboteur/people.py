@@ -31,7 +31,11 @@ def describe_table(shown: Shown, company: Company, paper: Paper, width: int) -> 
 
 def _describe_self(shown: Shown, own: Self, paper: Paper, width: int) -> list[str]:
     aim = [paper.bold(line) for line in wrap(AIMS[own.role], width)]
-    return [*aim, *common.describe_seen(shown.goals), *wrap(_describe_gold(own.gold), width)]
+    return [
+        *aim,
+        *common.describe_seen(shown.goals, own.seen),
+        *wrap(_describe_gold(own.gold), width),
+    ]
 
 
 def _describe_gold(gold: Sequence[int]) -> str:
@@ -59,5 +63,5 @@ def describe_knowledge(shown: Shown) -> str:
     parts = [f"{own.role}; {', '.join(own.hand) or 'no card'}"]
     if own.gold:
         parts.append(counted(sum(own.gold), "nugget"))
-    parts += [f"saw {face} on {cell}" for cell, face in common.seen_goals(shown.goals)]
+    parts += [f"saw {face} on {cell}" for cell, face in common.seen_goals(shown.goals, own.seen)]
     return "; ".join(parts)

@@ -82,7 +82,7 @@ def _describe_known(shown: Shown, company: Company) -> list[str]:
     if own is None:
         return []
     gold = counted(own.nuggets, "nugget") if own.nuggets else "none yet"
-    lines = [f"Your gold: {gold}.", *common.describe_seen(shown.goals)]
+    lines = [f"Your gold: {gold}.", *common.describe_seen(shown.goals, own.seen)]
     lines += [f"{company.who(known.seat)} is {a_role(known.role)}." for known in own.roles]
     for former in own.former:
         who = company.verb(former.seat, "was", "were")
@@ -180,7 +180,7 @@ def describe_knowledge(shown: Shown) -> str:
     parts = [f"{role_in_words(own.role)}; {', '.join(own.hand) or 'no card'}"]
     if own.nuggets:
         parts.append(counted(own.nuggets, "nugget"))
-    parts += [f"saw {face} on {cell}" for cell, face in common.seen_goals(shown.goals)]
+    parts += [f"saw {face} on {cell}" for cell, face in common.seen_goals(shown.goals, own.seen)]
     parts += [f"seat {known.seat} is {a_role(known.role)}" for known in own.roles]
     parts += [f"seat {known.seat} was {a_role(known.role)}" for known in own.former]
     parts += [f"seat {held.seat} holds {', '.join(held.cards)}" for held in own.hands if held.cards]

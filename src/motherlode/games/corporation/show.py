@@ -87,8 +87,13 @@ def show(public: Public, own: Own | None) -> Shown:
         deck=_named(public.chests.left),
         discards=_named(public.chests.discards),
         winners=[int(seat) for seat in public.winners],
-        self=None if own is None else own.seat,
+        self=None if own is None else show_own(own),
     )
+
+
+def show_own(own: Own) -> int:
+    """The seat: nobody has secrets."""
+    return own.seat
 
 
 def _content(public: Public, column: int, row: int) -> str:

@@ -14,6 +14,7 @@ from motherlode.kit.shown import (
     names_of,
     show_goals,
     show_maze,
+    what_was_seen,
 )
 
 
@@ -46,6 +47,8 @@ class Self(msgspec.Struct, frozen=True):
     seat: int
     hand: list[str]
     discarded: list[str]
+    seen: dict[str, str]
+    """The faces that it has looked at, by the cells of the goals."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -89,13 +92,13 @@ def show(public: Public, own: Own | None) -> Shown:
         maze=show_maze(rules.words, public.maps.green),
         keys=keyed_cells(public),
         keys_left=public.maps.keys,
-        goals=show_goals(rules.words, public.maps.green, public.goals, own.seen if own else None),
+        goals=show_goals(rules.words, public.maps.green, public.goals),
         turning=rules.words.goal(public.goals.first_turning()) if public.goals.turning else None,
         tokens=[_token(public, goal) for goal in range(GOALS) if public.claimed[goal] != NO_SEAT],
         seats=[_seat(public, seat) for seat in range(rules.seats)],
         pile=public.tally.pile,
         winners=[COLOUR_NAMES[seat] for seat in public.turns.won],
-        self=None if own is None else _self(public, own),
+        self=None if own is None else show_own(public, own),
     )
 
 
@@ -131,10 +134,12 @@ def _seat(public: Public, seat: int) -> Seat:
     )
 
 
-def _self(public: Public, own: Own) -> Self:
+def show_own(public: Public, own: Own) -> Self:
+    """What the seat alone knows, as data."""
     words = public.rules.words
     return Self(
         seat=own.seat,
         hand=names_of(words, own.hand),
         discarded=[words.card_names[card] for card in own.discards.list()],
+        seen=what_was_seen(words, own.seen),
     )

@@ -100,8 +100,13 @@ def show(public: Public, own: Own | None) -> Shown:
         waiting=supply.waiting,
         open_tiles=rules.open_tiles != NO_OPEN_TILES,
         winners=[int(seat) for seat in public.winners],
-        self=None if own is None else own.seat,
+        self=None if own is None else show_own(own),
     )
+
+
+def show_own(own: Own) -> int:
+    """The seat: nobody has secrets."""
+    return own.seat
 
 
 def _tile(public: Public, cell: int) -> Tile:

@@ -92,6 +92,9 @@ class Saboteur(Game[Public, Own, Hidden]):
     def show(self, public: Public, own: Own | None) -> object:
         return show.show(public, own)
 
+    def show_own(self, public: Public, own: Own) -> object:
+        return show.show_own(public, own)
+
     def facts(self, state: Table) -> dict[str, object]:
         return facts_.facts(state)
 
@@ -122,14 +125,14 @@ class Saboteur(Game[Public, Own, Hidden]):
     def setup_of(self, public: Public) -> Setup:
         return public.rules.setup
 
-    def unpack(self, setup: Setup, src: Unpacker) -> Table:
-        rules = self.rules(setup)
-        public = unpack_public(rules, src)
-        own: list[Own] = []
-        seat: i64
-        for seat in range(rules.seats):
-            own.append(unpack_own(seat, src))
-        return State(public, own, unpack_hidden(src))
+    def unpack_public(self, setup: Setup, src: Unpacker) -> Public:
+        return unpack_public(self.rules(setup), src)
+
+    def unpack_own(self, setup: Setup, seat: i64, src: Unpacker) -> Own:
+        return unpack_own(seat, src)
+
+    def unpack_hidden(self, setup: Setup, src: Unpacker) -> Hidden:
+        return unpack_hidden(src)
 
     def check(self, state: Table) -> None:
         check(state)

@@ -12,6 +12,7 @@ from motherlode.kit.shown import (
     names_of,
     show_goals,
     show_maze,
+    what_was_seen,
 )
 
 
@@ -37,6 +38,8 @@ class Self(msgspec.Struct, frozen=True):
     discarded: list[str]
     gold: list[int]
     offer: list[int]
+    seen: dict[str, str]
+    """The faces that it has looked at, by the cells of the goals."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -74,14 +77,14 @@ def show(public: Public, own: Own | None) -> Shown:
         asked=None if over else public.turns.asked,
         prompt=None if over else PROMPT_NAMES[public.turns.phase],
         maze=show_maze(rules.words, public.maze),
-        goals=show_goals(rules.words, public.maze, public.goals, own.seen if own else None),
+        goals=show_goals(rules.words, public.maze, public.goals),
         seats=[_seat(public, seat) for seat in range(rules.seats)],
         pile=public.tally.pile,
         gold_pile=public.gold,
         offered=public.offered,
         winners=[ROLE_NAMES[role] for role in public.turns.won],
         spare=_role(public.spare),
-        self=None if own is None else _self(public, own),
+        self=None if own is None else show_own(public, own),
     )
 
 
@@ -99,7 +102,8 @@ def _seat(public: Public, seat: int) -> Seat:
     )
 
 
-def _self(public: Public, own: Own) -> Self:
+def show_own(public: Public, own: Own) -> Self:
+    """What the seat alone knows, as data."""
     words = public.rules.words
     return Self(
         seat=own.seat,
@@ -108,6 +112,7 @@ def _self(public: Public, own: Own) -> Self:
         discarded=[words.card_names[card] for card in own.discards.list()],
         gold=[*map(int, own.taken.cards), *map(int, own.paid.cards)],
         offer=list(map(int, own.offer)),
+        seen=what_was_seen(words, own.seen),
     )
 
 

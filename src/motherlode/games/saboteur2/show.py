@@ -15,6 +15,7 @@ from motherlode.kit.shown import (
     names_of,
     show_goals,
     show_maze,
+    what_was_seen,
 )
 
 
@@ -64,6 +65,8 @@ class Self(msgspec.Struct, frozen=True):
     former: list[KnownRole]
     """Dwarfs that are out of the round, with the seats that had them."""
     hands: list[KnownHand]
+    seen: dict[str, str]
+    """The faces that it has looked at, by the cells of the goals."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -101,13 +104,13 @@ def show(public: Public, own: Own | None) -> Shown:
         asked=None if over else turns.asked,
         prompt=None if over else PROMPT_NAMES[turns.phase],
         maze=show_maze(rules.words, public.maze),
-        goals=show_goals(rules.words, public.maze, public.goals, own.seen if own else None),
+        goals=show_goals(rules.words, public.maze, public.goals),
         crystals=count_crystals(public.maze, rules.crystals),
         seats=[_seat(public, seat) for seat in range(rules.seats)],
         thieves=list(map(int, public.front.thieves)),
         pile=public.tally.pile,
         winners=[SIDE_NAMES[side] for side in turns.won],
-        self=None if own is None else _self(public, own),
+        self=None if own is None else show_own(public, own),
     )
 
 
@@ -130,7 +133,8 @@ def _seat(public: Public, seat: int) -> Seat:
     )
 
 
-def _self(public: Public, own: Own) -> Self:
+def show_own(public: Public, own: Own) -> Self:
+    """What the seat alone knows, as data."""
     words = public.rules.words
     names = words.card_names
     return Self(
@@ -145,6 +149,7 @@ def _self(public: Public, own: Own) -> Self:
             KnownHand(seat, [names[card] for card in own.gave.of(seat)])
             for seat in map(int, own.gave.seats)
         ],
+        seen=what_was_seen(words, own.seen),
     )
 
 
