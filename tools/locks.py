@@ -36,7 +36,7 @@ def play_requirements() -> list[str]:
     project = _project()
     run: list[str] = project["project"]["dependencies"]
     build: list[str] = project["build-system"]["requires"]
-    return run + build
+    return run + extra("server") + build
 
 
 def extra(name: str) -> list[str]:
