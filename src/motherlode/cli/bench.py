@@ -1,4 +1,4 @@
-"""`motherlode bench engine`: how fast the engine is, in one table."""
+"""`motherlode bench engine`: how fast the engine is, in one table. The server has its own file."""
 
 import json
 from contextlib import ExitStack
@@ -9,6 +9,7 @@ from motherlode.bench.games import Bench
 from motherlode.bench.measure import Variant, interleave, ratio
 from motherlode.bench.openspiel import Yardstick, installed, short_name, yardstick_of
 from motherlode.bench.pure import PureProcess
+from motherlode.cli.bench_server import server
 from motherlode.games.registry import find_game
 
 PURE_SCALE = 0.01
@@ -18,6 +19,9 @@ PURE_SCALE = 0.01
 @click.group()
 def bench() -> None:
     """Measure how fast things are; CPU time, interleaved, medians."""
+
+
+bench.add_command(server)
 
 
 @bench.command()

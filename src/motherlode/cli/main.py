@@ -26,16 +26,20 @@ class Entry(NamedTuple):
 
 
 COMMANDS: Final[Mapping[str, Entry]] = {
+    "backup": Entry("motherlode.cli.backup:backup", "Copy a server's database into one file."),
     "bench": Entry("motherlode.cli.bench:bench", "Measure how fast the engine is."),
     "case": Entry(
         "motherlode.cli.case:case", "Run rule cases: a position, moves, what must follow."
     ),
     "doctor": Entry("motherlode.cli.doctor:doctor", "Say what this machine has and what it lacks."),
     "games": Entry("motherlode.cli.games:games", "List the games with their editions and options."),
+    "join": Entry("motherlode.cli.join:join", "Play at a table of a server, in the terminal."),
     "merge": Entry("motherlode.cli.merge:merge", "Join the shards of a simulation."),
     "play": Entry("motherlode.cli.play:play", "Play a game in the terminal."),
     "replay": Entry("motherlode.cli.replay:replay", "Show a game that was kept, step by step."),
+    "restore": Entry("motherlode.cli.restore:restore", "Make a server's database of a backup."),
     "rules": Entry("motherlode.cli.rules:rules", "Show the rules of a game, clause by clause."),
+    "serve": Entry("motherlode.cli.serve:serve", "Serve tables to people and bots on the network."),
     "sim": Entry("motherlode.cli.sim:sim", "Let bots play many games, and count."),
     "verify": Entry("motherlode.cli.verify:verify", "Check that records replay exactly."),
 }

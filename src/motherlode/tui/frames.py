@@ -1,6 +1,6 @@
 """A record step by step, as one seat, a spectator or everyone together saw it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Any, Final
@@ -10,14 +10,14 @@ from motherlode.core.record import ClaimStep, MoveStep, Record, Step
 from motherlode.core.record_replay import Difference, verify_record
 from motherlode.core.record_rules import AnyGame
 from motherlode.core.recorder import Recorder
-from motherlode.draw.company import Company, counted, sentence
+from motherlode.draw.company import Company
 from motherlode.draw.face import Face, find_face
 from motherlode.draw.ink import Paper
 from motherlode.draw.plain import PlainFace
 from motherlode.tui.readers import Reader
 from motherlode.tui.screen import draw_table
 from motherlode.tui.table import Table
-from motherlode.tui.words import rank
+from motherlode.tui.words import claim_in_words, count_claims, rank
 
 ALL: Final = -2
 """Who reads if everything is to be shown: every seat at once."""
@@ -68,7 +68,8 @@ class Film:
 
     def _frame(self, heading: str, step: Step | None, paper: Paper) -> Frame:
         if isinstance(step, ClaimStep):
-            story = [sentence(_say(step, self.company, marked=self.seat == ALL))]
+            mark = step.true if self.seat == ALL else None
+            story = [claim_in_words(step.seat, step.text, mark, self.company)]
         else:
             self.reader.hear(paper)
             story = [line for page in self.reader.take() for line in page]
@@ -90,7 +91,8 @@ class Film:
 
     def _ending(self) -> Iterator[str]:
         yield from rank(self.table.outcome(), self.face, self.company)
-        yield from _count_claims(self.record.steps, self.company)
+        claims = [step for step in self.record.steps if isinstance(step, ClaimStep)]
+        yield from count_claims([(claim.seat, claim.true) for claim in claims], self.company)
 
     def draw(self, number: int, paper: Paper) -> list[str]:
         """The frame of a step, 0 for the deal, as lines."""
@@ -108,8 +110,12 @@ class Film:
 class Omniscient(Reader):
     """Reads what was told to anyone."""
 
+    def __init__(self, table: Table, face: Face[Any, Any]) -> None:
+        super().__init__(table, face, EVERYONE)
+        self._all_news = table.all_news
+
     def _news(self) -> list[Event]:
-        return self._table.all_news()
+        return self._all_news()
 
     def _tell(self, events: list[Event]) -> list[str]:
         plain = PlainFace(self._table.game.name)
@@ -117,21 +123,4 @@ class Omniscient(Reader):
 
 
 def _reader(table: Table, face: Face[Any, Any], seat: int) -> Reader:
-    return Omniscient(table, face, EVERYONE) if seat == ALL else Reader(table, face, seat)
-
-
-def _say(step: ClaimStep, company: Company, *, marked: bool) -> str:
-    mark = (" (true)" if step.true else " (false)") if marked else ""
-    return f"{company.verb(step.seat, 'says', 'say')}: {step.text}{mark}"
-
-
-def _count_claims(steps: Sequence[Step], company: Company) -> Iterator[str]:
-    """How many claims each seat made, and how many of them were false."""
-    claims = [step for step in steps if isinstance(step, ClaimStep)]
-    for seat in sorted({claim.seat for claim in claims}):
-        marks = [claim.true for claim in claims if claim.seat == seat]
-        false = marks.count(False)
-        lies = f"{false} false" if false else "all true"
-        yield sentence(
-            f"{company.verb(seat, 'made', 'made')} {counted(len(marks), 'claim')}, {lies}."
-        )
+    return Omniscient(table, face) if seat == ALL else Reader(table, face, seat)

@@ -10,13 +10,15 @@ from motherlode.core.record_files import check_target
 from motherlode.draw.face import find_face
 from motherlode.draw.ink import Paper
 from motherlode.tui.choices import Choices
+from motherlode.tui.commands import Command
+from motherlode.tui.help import QUIT, SAVE
 from motherlode.tui.prompt import Prompt, Quit
 from motherlode.tui.readers import Reader
 from motherlode.tui.saves import open_save
 from motherlode.tui.screen import draw_table
 from motherlode.tui.table import Table, open_table
 from motherlode.tui.voice import Voice
-from motherlode.tui.words import greet, greet_again, kept, part, rank
+from motherlode.tui.words import greet, greet_again, kept, part, rank, resume_command
 
 DONE: Final = 0
 INTERRUPTED: Final = 130
@@ -113,12 +115,28 @@ class Session:
                 self.voice.pause()
         else:
             self._hand_over(seat)
-            prompt = Prompt(self.table, self.face, person, self.voice, self.paper)
-            self.table.play(prompt.ask())
+            self.table.play(self._prompt(person).ask())
             self._spread_news(person)
         over = self._count_turn(before)
         if over and not self.people and self.turns % self.choices.setup.seats == 0:
             self._show_watchers()
+
+    def _prompt(self, person: Reader) -> Prompt:
+        more = [
+            Command("save", *SAVE, self._save, takes_words=True),
+            Command("quit", *QUIT, self._quit),
+        ]
+        return Prompt(self.table, self.face, person, self.voice, self.paper, more)
+
+    def _save(self, name: str) -> None:
+        if not name:
+            raise ValueError("Name a file: save game.json")
+        path = Path(name).expanduser()
+        self.table.save(path)
+        self.voice.say([f"Saved. To go on another time: {resume_command(path)}"])
+
+    def _quit(self, _: str) -> None:
+        raise Quit
 
     def _count_turn(self, before: object) -> bool:
         """Says whether the last move has ended a turn."""

@@ -1,25 +1,20 @@
 """Asking a person for a move, until it is a legal one."""
 
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from motherlode.draw.company import YOU
 from motherlode.draw.face import Face
 from motherlode.draw.ink import Paper
 from motherlode.draw.rules import read_rulebook, show_clauses, show_headings
-from motherlode.tui.help import explain
+from motherlode.tui import help as words
+from motherlode.tui.commands import Command, Menu
 from motherlode.tui.listing import Line, Listing
 from motherlode.tui.readers import Reader
 from motherlode.tui.reading import close_to, spell_out
-from motherlode.tui.screen import draw_screen
-from motherlode.tui.table import Table
+from motherlode.tui.screen import draw_screen, draw_table
+from motherlode.tui.sight import Sight
 from motherlode.tui.voice import Voice
-from motherlode.tui.words import resume_command
-
-COMMANDS: Final = ("?", "help", "moves", "board", "log", "rules", "save", "quit")
-WITH_MORE: Final = ("rules", "save")
-"""Commands that take more words."""
 
 
 class Quit(Exception):
@@ -31,11 +26,12 @@ class Prompt:
 
     def __init__(
         self,
-        table: Table,
+        table: Sight,
         face: Face[Any, Any],
         reader: Reader,
         voice: Voice,
         paper: Callable[[], Paper],
+        more: Sequence[Command] = (),
     ) -> None:
         self.table = table
         self.face = face
@@ -43,6 +39,7 @@ class Prompt:
         self.voice = voice
         self.paper = paper
         self.listing = self._list_moves()
+        self.menu = Menu([*self._usual_commands(), *more], table.game.moves_in_words)
 
     def _list_moves(self) -> Listing:
         company, ink = self.reader.company, self.paper().ink
@@ -54,81 +51,83 @@ class Prompt:
 
     def ask(self) -> int:
         """A legal move; `Quit` if the person leaves."""
-        self._board()
-        shown = self.table.view(self.reader.seat)
-        self.voice.say([self.face.question(shown)])
+        self.begin()
         while True:
-            try:
-                move = self._heed(self.voice.ask(self._hint()))
-            except ValueError as mistake:
-                self.voice.say([str(mistake)])
-                continue
+            move = self.answer(self.voice.ask(self.hint()))
             if move is not None:
-                self.reader.recent = []
                 return move
 
-    def _hint(self) -> str:
+    def begin(self) -> None:
+        """Show the table, and what has to be decided."""
+        self.show_board()
+        self.voice.say([self.face.question(self.table.view(self.reader.seat))])
+
+    def hint(self) -> str:
         """What can be typed, in short."""
         most = len(self.listing.lines)
         return f"({f'1-{most}' if most > 1 else '1'}, a move in words, moves, or ? for help) > "
 
-    def _heed(self, typed: str) -> int | None:
-        """The legal move that was typed; commands are obeyed and give none."""
-        first, *rest = typed.split() or ["moves"]
-        command = _command(first.lower()) if not rest or first.lower() in WITH_MORE else None
-        if command is not None:
-            self._obey(command, rest)
+    def answer(self, typed: str) -> int | None:
+        """The legal move that was typed; commands are obeyed, mistakes explained, and give none."""
+        try:
+            move = self._heed(typed or "moves")
+        except ValueError as mistake:
+            self.voice.say([str(mistake)])
             return None
-        if typed.isascii() and typed.isdigit():
-            return self.listing.move(int(typed))
-        return self._read(typed)
+        if move is not None:
+            self.reader.recent = []
+        return move
 
-    def _obey(self, command: str, rest: list[str]) -> None:
-        match command:
-            case "moves":
-                self.voice.say(self.listing.show(self.paper().columns))
-            case "board":
-                self._board()
-            case "log":
-                self.voice.say(self.reader.log)
-            case "rules":
-                self.voice.say(self._rules(rest))
-            case "save":
-                self.voice.say([self._save(" ".join(rest))])
-            case "quit":
-                raise Quit
-            case _:
-                self.voice.say(explain(self.table.game.name, self.face, self.paper().ink))
+    def _heed(self, typed: str) -> int | None:
+        found = self.menu.find(typed)
+        if found is None:
+            return self._read_move(typed)
+        command, rest = found
+        command.do(rest)
+        return None
 
-    def _board(self) -> None:
+    # Commands
+
+    def _usual_commands(self) -> list[Command]:
+        return [
+            Command("?", "", "", self._explain),
+            Command("help", "", "", self._explain),
+            Command("moves", *words.MOVES, self._show_moves),
+            Command("board", *words.BOARD, lambda _: self.show_board()),
+            Command("log", *words.LOG, lambda _: self.voice.say(self.reader.log)),
+            Command("rules", *words.RULES, self._show_rules, takes_words=True),
+        ]
+
+    def _explain(self, _: str) -> None:
+        rows, ink = self.menu.rows(), self.paper().ink
+        self.voice.say(words.explain(self.table.game.name, self.face, ink, rows))
+
+    def _show_moves(self, _: str) -> None:
+        self.voice.say(self.listing.show(self.paper().columns))
+
+    def show_board(self) -> None:
+        """The table, the own cards and the moves."""
         shown = self.table.view(self.reader.seat)
         reader, listing = self.reader, self.listing
         self.voice.say(
             draw_screen(self.face, shown, reader.company, reader.recent, listing, self.paper())
         )
 
-    def _rules(self, numbers: list[str]) -> list[str]:
-        book = read_rulebook(self.table.game.name)
-        if not numbers:
-            return [*show_headings(book), "`rules NUMBER` shows one of them."]
-        return show_clauses([book.find(number) for number in numbers], self.paper().columns)
+    def _show_rules(self, rest: str) -> None:
+        book, numbers = read_rulebook(self.table.game.name), rest.split()
+        if numbers:
+            clauses = [book.find(number) for number in numbers]
+            self.voice.say(show_clauses(clauses, self.paper().columns))
+        else:
+            self.voice.say([*show_headings(book), "`rules NUMBER` shows one of them."])
 
-    def _save(self, name: str) -> str:
-        if not name:
-            raise ValueError("Name a file: save game.json")
-        path = Path(name).expanduser()
-        self.table.save(path)
-        return f"Saved. To go on another time: {resume_command(path)}"
+    # Moves
 
-    def _read(self, typed: str) -> int:
-        """The move that words name; `ValueError` says which rule forbids it, or what is wrong."""
-        company = self.reader.company
-        aliases = {name.lower(): str(seat) for seat, name in enumerate(company.names)}
-        aliases |= {YOU: str(self.reader.seat), "me": str(self.reader.seat)}
-        verbs, words = self.table.game.moves_in_words, self.face.words()
-        verb, *rest = typed.split()
-        said = " ".join([verb, *(self.face.synonyms.get(word.lower(), word) for word in rest)])
-        text = spell_out(said, self.listing.texts, verbs, words, aliases)
+    def _read_move(self, typed: str) -> int:
+        """The move that a number or words name; `ValueError` says what is wrong with them."""
+        if typed.isascii() and typed.isdigit():
+            return self.listing.move(int(typed))
+        text = self._spell_out(typed)
         move = self.table.read(text)
         refusal = self.table.refusal(move)
         if refusal is None:
@@ -137,8 +136,38 @@ class Prompt:
         hint = f" But this goes: {close[0]}" if close else ""
         raise ValueError(f"{refusal.sentence} ({refusal.clause}){hint}")
 
+    def _spell_out(self, typed: str) -> str:
+        company = self.reader.company
+        aliases = {name.lower(): str(seat) for seat, name in enumerate(company.names)}
+        aliases |= {YOU: str(self.reader.seat), "me": str(self.reader.seat)}
+        verb, *rest = typed.split()
+        said = " ".join([verb, *(self.face.synonyms.get(word.lower(), word) for word in rest)])
+        verbs = self.table.game.moves_in_words
+        return spell_out(said, self.listing.texts, verbs, self.face.words(), aliases)
 
-def _command(word: str) -> str | None:
-    """The command that a lone word names, whole or cut short."""
-    found = [command for command in COMMANDS if command.startswith(word)]
-    return found[0] if len(found) == 1 else None
+
+class Waiting(Prompt):
+    """Where nothing is asked of the person now: commands are obeyed, moves are not made."""
+
+    why = "It is not your turn."
+    usual_hint = "(? for help) > "
+
+    def _list_moves(self) -> Listing:
+        return Listing([])
+
+    def hint(self) -> str:
+        """What can be typed, in short."""
+        return self.usual_hint
+
+    def show_board(self) -> None:
+        """The table and the own cards."""
+        shown, paper = self.table.view(self.reader.seat), self.paper()
+        hand = self.face.hand(shown, {}, paper)
+        lines = ["", *draw_table(self.face, shown, self.reader.company, [], paper), ""]
+        self.voice.say([*lines, *hand, ""] if hand else lines)
+
+    def _show_moves(self, _: str) -> None:
+        raise ValueError(self.why)
+
+    def _read_move(self, typed: str) -> int:
+        raise ValueError(f"{self.why} ? says what can be typed.")

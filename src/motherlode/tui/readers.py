@@ -7,13 +7,13 @@ from motherlode.draw.company import Company
 from motherlode.draw.face import Face
 from motherlode.draw.ink import Paper
 from motherlode.tui.screen import draw_table
-from motherlode.tui.table import Table
+from motherlode.tui.sight import Sight
 
 
 class Reader:
     """What one seat (or `EVERYONE`: a spectator) was told and has not read yet."""
 
-    def __init__(self, table: Table, face: Face[Any, Any], seat: int) -> None:
+    def __init__(self, table: Sight, face: Face[Any, Any], seat: int) -> None:
         self.seat = seat
         self.company = Company(table.names, None if seat == EVERYONE else seat)
         self.pages: list[list[str]] = [[]]

@@ -1,7 +1,7 @@
 """What is said before the first turn and after the last."""
 
 import shlex
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +58,23 @@ def _verdict(winners: Sequence[int], company: Company) -> list[str]:
     if len(winners) == len(company.names):
         return ["It is a draw."]
     return ["You win!" if len(winners) == 1 else "You win, and share it!"]
+
+
+def claim_in_words(seat: int, text: str, mark: bool | None, company: Company) -> str:
+    """What somebody stated, and whether it was true if that is known."""
+    known = "" if mark is None else " (true)" if mark else " (false)"
+    return sentence(f"{company.verb(seat, 'says', 'say')}: {text}{known}")
+
+
+def count_claims(claims: Sequence[tuple[int, bool | None]], company: Company) -> Iterator[str]:
+    """How many claims each seat made, and how many of them were false."""
+    for seat in sorted({seat for seat, _ in claims}):
+        marks = [true for claimant, true in claims if claimant == seat]
+        false = marks.count(False)
+        lies = f"{false} false" if false else "all true"
+        yield sentence(
+            f"{company.verb(seat, 'made', 'made')} {counted(len(marks), 'claim')}, {lies}."
+        )
 
 
 def part(choices: Choices, turns: int, saved: Path | None) -> list[str]:

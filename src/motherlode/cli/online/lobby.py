@@ -1,0 +1,84 @@
+"""A table before the deal: who is there, and what is still missing."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from motherlode.cli.online.chairs import list_chairs
+from motherlode.cli.online.place import Place, Wish
+from motherlode.games.registry import find_game
+from motherlode.server.wire import commands as c
+from motherlode.server.wire import messages as m
+from motherlode.tui.commands import Command, Menu
+from motherlode.tui.help import show_rows
+from motherlode.tui.live import LiveVoice
+
+
+class Lobby:
+    """People gather, and bots are seated, until the cards are dealt."""
+
+    def __init__(self, place: Place, voice: LiveVoice, commands: Sequence[Command]) -> None:
+        self.place = place
+        self.voice = voice
+        usual = [Command("?", "", "", self._explain), Command("help", "", "", self._explain)]
+        self.menu = Menu([*usual, *commands])
+
+    def greet(self) -> list[str]:
+        """What is played here, and who sits where."""
+        info, seat = self.place.info, self.place.you.seat
+        lines = [f"{find_game(info.game).sheet.title}: {info.setup}", self.place.link]
+        if info.pace is not None:
+            lines.append(f"Whoever takes longer than {info.pace} seconds is played for by a bot.")
+        return [*lines, *list_chairs(info, seat), ""]
+
+    def first_wishes(self, wish: Wish) -> list[c.AnyCommand]:
+        """What one who has just come asks for at once."""
+        if wish.watch or self.place.info.phase != "waiting":
+            return []
+        wishes: list[c.AnyCommand] = []
+        empty = self.place.empty
+        if self.place.chair is None and (empty or wish.seat is not None):
+            seat = empty[0] if wish.seat is None else wish.seat
+            wishes.append(c.Sit(seat=seat, name=wish.name))
+            empty = [other for other in empty if other != seat]
+        bots = list(zip(reversed(empty), reversed(wish.bots), strict=False))
+        return [*wishes, *(c.SeatBot(seat=seat, bot=bot) for seat, bot in reversed(bots))]
+
+    def hint(self) -> str:
+        """What can be typed, in short, and what is waited for."""
+        chair = self.place.chair
+        if chair is None:
+            return "(sit, say TEXT, quit, or ? for help) > "
+        if not chair.ready:
+            return "(ready, chairs, invite, bots, or ? for help) > "
+        return f"(waiting for {self._missing()}; ? for help) > "
+
+    def _missing(self) -> str:
+        people = [chair for chair in self.place.info.chairs if chair.kind == "person"]
+        late = sum(not chair.ready for chair in people)
+        empty = len(self.place.empty)
+        words = [f"{late} to be ready"] if late else []
+        words += [f"{empty} to sit down"] if empty else []
+        return " and ".join(words) or "the deal"
+
+    def answer(self, typed: str) -> None:
+        """Obey what was typed, or explain what is wrong with it."""
+        try:
+            found = self.menu.find(typed or "chairs")
+            if found is None:
+                raise ValueError(f"{typed!r} is nothing that can be done now; ? says what is.")
+            command, rest = found
+            command.do(rest)
+        except ValueError as mistake:
+            self.voice.say([str(mistake)])
+
+    def _explain(self, _: str) -> None:
+        self.voice.say(["What you can type:", *show_rows(self.menu.rows())])
+
+    @staticmethod
+    def with_people(info: m.TableInfo, here: m.Here) -> m.TableInfo:
+        """The table with those people there who are."""
+        chairs = [
+            msgspec.structs.replace(chair, here=chair.seat in here.here) for chair in info.chairs
+        ]
+        return msgspec.structs.replace(info, chairs=chairs, spectators=here.spectators)

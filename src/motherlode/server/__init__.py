@@ -1,0 +1,13 @@
+"""Tables that people and bots share over the network.
+
+From the inside out, each knowing only those above it:
+
+- `wire/`: what is said on the wire, typed; names and texts made harmless
+- `log/`: what a table remembers, entry by entry; the log is the truth
+- `tables/`: a table as its log tells it, what may be done there, what each seat is told
+- `store/`: where logs, guests and chat are kept; what any store must do, and SQLite
+- `minds/`: bots in processes of their own
+- `house/`: all tables of a server: inboxes, clocks, bots' turns, connections
+- `web/`: HTTP and WebSocket, and what guards them
+- `client/`: a small client, for bots of strangers and for the terminal
+"""

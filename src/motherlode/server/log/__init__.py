@@ -1,0 +1,1 @@
+"""What a table remembers: a row of entries, the only truth about it."""

@@ -1,0 +1,99 @@
+"""What goes to a worker and what comes back: msgpack, each message behind its length.
+
+A job holds what its seat may know and nothing else: the packed view, and events that it heard.
+"""
+
+from typing import BinaryIO, Final, TypeAlias
+
+import msgspec
+
+EventRow: TypeAlias = tuple[int, int, int, int, int, int]
+"""Kind, audience, seat, a, b, c of an event."""
+LENGTH: Final = 4
+"""Bytes of a frame that say how long the rest is."""
+MOST: Final = 1 << 24
+"""Bytes of the longest message; a length above it is no length, but something else on the pipe."""
+KEPT: Final = 256
+"""Bots that a worker remembers; whoever has not been asked for the longest time is forgotten."""
+
+
+class Job(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """A bot is to choose a move."""
+
+    key: str
+    """Names the bot: the same key again is the same bot, with what it remembers."""
+    setup: str
+    bot: str
+    seat: int
+    seed: int
+    heard_before: int
+    """Events that this bot was told with earlier jobs."""
+    heard: list[EventRow]
+    """What it was told since."""
+    view: bytes
+    seconds: float
+
+
+class Ready(msgspec.Struct, frozen=True, array_like=True, tag="ready"):
+    """The worker has started; it says so once, before the first job."""
+
+
+class Chosen(msgspec.Struct, frozen=True, array_like=True, tag="chosen"):
+    """The move, legal or not, and the seconds that it took to choose."""
+
+    move: int
+    seconds: float
+
+
+class TellAgain(msgspec.Struct, frozen=True, array_like=True, tag="tell again"):
+    """The worker does not know this bot, or not so far: send all that its seat heard."""
+
+
+class Broke(msgspec.Struct, frozen=True, array_like=True, tag="broke"):
+    """The bot raised an exception of this type; what it said might hold secrets."""
+
+    why: str
+
+
+Answer: TypeAlias = Ready | Chosen | TellAgain | Broke
+
+_ENCODER: Final = msgspec.msgpack.Encoder()
+_JOBS: Final = msgspec.msgpack.Decoder(Job)
+_ANSWERS: Final = msgspec.msgpack.Decoder(Answer)
+
+
+def frame(message: Job | Answer) -> bytes:
+    """A message as it is written on a pipe."""
+    data = _ENCODER.encode(message)
+    if len(data) > MOST:
+        raise ValueError(f"a message of {len(data)} bytes is too long; {MOST} is the most")
+    return len(data).to_bytes(LENGTH, "big") + data
+
+
+def length_of(head: bytes) -> int:
+    """How many bytes follow the head of a frame; `ValueError` if it is none."""
+    length = int.from_bytes(head, "big")
+    if length > MOST:
+        raise ValueError("what is on the pipe is no frame")
+    return length
+
+
+def read_frame(pipe: BinaryIO) -> bytes | None:
+    """The next message of a pipe that blocks; `None` when it was closed, in its middle too."""
+    head = pipe.read(LENGTH)
+    if len(head) < LENGTH:
+        return None
+    length = length_of(head)
+    data = pipe.read(length)
+    return data if len(data) == length else None
+
+
+def read_job(data: bytes) -> Job:
+    """The job that was sent; `ValueError` if it is none."""
+    return _JOBS.decode(data)
+
+
+def read_answer(data: bytes) -> Answer:
+    """The answer that was sent; `ValueError` if it is none."""
+    answer: Answer = _ANSWERS.decode(data)
+    return answer

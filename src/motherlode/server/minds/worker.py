@@ -1,0 +1,187 @@
+"""A worker: `python -m motherlode.server.minds.worker`. Jobs come by stdin, answers go to stdout.
+
+It knows no table, no clock of a game and no network, and ends when its stdin does.
+"""
+
+import argparse
+import gc
+import operator
+import os
+import signal
+import sys
+import time
+import traceback
+from collections import OrderedDict
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from typing import Any, BinaryIO, Final
+
+from motherlode.bots.base import Bot, Budget
+from motherlode.bots.registry import bot_names, make_bot
+from motherlode.core.chance import Fast
+from motherlode.core.events import Event
+from motherlode.core.game import Game
+from motherlode.core.moves import Moves
+from motherlode.core.setups import Setup, read_setup
+from motherlode.games.registry import GAMES, find_game
+from motherlode.server.minds.jobs import (
+    KEPT,
+    Broke,
+    Chosen,
+    Job,
+    Ready,
+    TellAgain,
+    frame,
+    read_frame,
+    read_job,
+)
+
+OVERTIME: Final = 60.0
+"""Seconds beyond twice its time after which a job ends the worker, if nobody else has."""
+JOBS_A_CLEANING: Final = 64
+FRAMES_SHOWN: Final = 5
+
+
+@dataclass
+class Kept:
+    """A bot that is remembered between its jobs."""
+
+    who: tuple[str, str, int, int]
+    bot: Bot[Any, Any]
+    heard: int = 0
+
+
+class Thinker:
+    """Does jobs, one after the other, and remembers the bots."""
+
+    def __init__(self, also: Sequence[str] = (), most: int = KEPT) -> None:
+        self.also = also
+        self.most = most
+        self.kept: OrderedDict[str, Kept] = OrderedDict()
+        self.moves = Moves()
+
+    def answer(self, job: Job) -> bytes:
+        """The frame that answers a job, whatever the bot does."""
+        try:
+            kept = self._find(job)
+            if kept is None:
+                return frame(TellAgain())
+            chosen = frame(self._think(kept, job))
+        except Exception as problem:
+            _note(problem)
+            return frame(Broke(type(problem).__name__))
+        self.kept[job.key] = kept
+        if len(self.kept) > self.most:
+            self.kept.popitem(last=False)
+        return chosen
+
+    def _find(self, job: Job) -> Kept | None:
+        """The bot, taken out until it has answered: one that breaks is forgotten."""
+        who = (job.setup, job.bot, job.seat, job.seed)
+        kept = self.kept.pop(job.key, None)
+        if kept is not None and kept.who == who and kept.heard == job.heard_before:
+            return kept
+        if job.heard_before > 0:
+            return None
+        return Kept(who, self._make(job))
+
+    def _make(self, job: Job) -> Bot[Any, Any]:
+        module, _, kind = job.bot.partition(":")
+        if module in self.also:
+            bot: Bot[Any, Any] = getattr(import_module(module), kind)(job.seat, Fast(job.seed))
+            return bot
+        game, _ = _table(job.setup)
+        return make_bot(job.bot, game.name, job.seat, job.seed)
+
+    def _think(self, kept: Kept, job: Job) -> Chosen:
+        for row in job.heard:
+            kept.bot.hear(Event(*row))
+        kept.heard += len(job.heard)
+        game, setup = _table(job.setup)
+        view = game.load_view(setup, job.seat, job.view)
+        game.fill(view.public, view.own, self.moves)
+        begin = time.perf_counter()
+        move = operator.index(kept.bot.choose(view, self.moves, Budget(seconds=job.seconds)))
+        return Chosen(move, time.perf_counter() - begin)
+
+
+@lru_cache(maxsize=KEPT)
+def _table(text: str) -> tuple[Game[Any, Any, Any], Setup]:
+    setup = read_setup(text, lambda name: find_game(name).sheet)
+    return find_game(setup.game), setup
+
+
+def _note(problem: Exception) -> None:
+    """Say where a bot broke, not with which words: they might hold secrets."""
+    where = "".join(traceback.format_tb(problem.__traceback__, limit=-FRAMES_SHOWN))
+    print(f"{type(problem).__name__}\n{where}", end="", file=sys.stderr, flush=True)
+
+
+def take_pipes() -> tuple[BinaryIO, BinaryIO]:
+    """The pipes of jobs and answers; from now on a bot that prints does so on stderr."""
+    jobs = os.fdopen(os.dup(0), "rb")
+    answers = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.close(nothing)
+    os.dup2(2, 1)
+    return jobs, answers
+
+
+def import_all(also: Sequence[str]) -> None:
+    """Load all games and bots, so that no job pays for it with its time."""
+    for game in GAMES:
+        find_game(game)
+        for bot in bot_names(game):
+            make_bot(bot, game, seat=0, seed=0)
+    for module in also:
+        import_module(module)
+
+
+def work(thinker: Thinker, jobs: BinaryIO, answers: BinaryIO, overtime: float) -> None:
+    """Answer jobs until nobody sends any."""
+    gc.collect()
+    gc.freeze()
+    gc.disable()
+    _send(answers, frame(Ready()))
+    done = 0
+    while (data := read_frame(jobs)) is not None:
+        job = read_job(data)
+        _set_alarm(job.seconds * 2 + overtime)
+        answer = thinker.answer(job)
+        _set_alarm(0.0)
+        _send(answers, answer)
+        done += 1
+        if done % JOBS_A_CLEANING == 0:
+            gc.collect()
+
+
+def _send(answers: BinaryIO, data: bytes) -> None:
+    answers.write(data)
+    answers.flush()
+
+
+def _set_alarm(seconds: float) -> None:
+    """A worker whose server was killed while a bot thinks for ever is ended by the system."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
+def main() -> None:
+    """Run a worker. `--also` names modules whose bots can be asked for as `module:Class`."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops us
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--also", action="append", default=[])
+    parser.add_argument("--overtime", type=float, default=OVERTIME)
+    words = parser.parse_args()
+    jobs, answers = take_pipes()
+    import_all(words.also)
+    with suppress(BrokenPipeError):
+        work(Thinker(words.also), jobs, answers, words.overtime)
+
+
+if __name__ == "__main__":
+    main()

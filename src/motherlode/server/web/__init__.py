@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: who asks, whether they may, and the way to the tables."""

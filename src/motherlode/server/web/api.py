@@ -1,0 +1,253 @@
+"""The HTTP side of the tables: the same commands and messages as on the WebSocket, for scripts."""
+
+from functools import cache
+from typing import Final
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from motherlode import __version__
+from motherlode.bots.registry import bot_names
+from motherlode.core.record_text import write_text
+from motherlode.games.registry import GAMES, find_game
+from motherlode.server.house.guests import invitation_to
+from motherlode.server.house.room import Room
+from motherlode.server.log.entries import GuestId
+from motherlode.server.store.base import StoreFailed
+from motherlode.server.tables import telling
+from motherlode.server.tables.replaying import replay
+from motherlode.server.tables.table import OVER
+from motherlode.server.web.answers import JSON, answer
+from motherlode.server.web.desk import Desk, address_of, read_body
+from motherlode.server.web.doing import do
+from motherlode.server.web.faults import Fault
+from motherlode.server.web.identity import set_cookie
+from motherlode.server.web.queries import form_of, since_of, wait_of
+from motherlode.server.wire import commands as c
+from motherlode.server.wire import messages as m
+from motherlode.server.wire import requests as r
+from motherlode.server.wire.commands import PROTOCOL
+
+COMMAND_PATHS: Final[dict[str, type[c.AnyCommand]]] = {
+    "sit": c.Sit,
+    "rename": c.Rename,
+    "swap": c.Swap,
+    "bots": c.SeatBot,
+    "ready": c.Ready,
+    "wait": c.Wait,
+    "close": c.Close,
+    "moves": c.Move,
+    "claims": c.Claim,
+    "back": c.Back,
+    "leave": c.Leave,
+    "remove": c.Remove,
+    "chat": c.Say,
+    "silence": c.Silence,
+    "reports": c.Report,
+    "rematch": c.Rematch,
+}
+"""Under `/api/tables/{table}/`: what is posted there."""
+
+
+TRY_EVERY: Final = 2.0
+"""Seconds between two tries whether the store can write: each is a sync of the disk."""
+
+
+class Api:
+    """The endpoints; each may fail with a `Fault` or a `Refusal`, which become answers."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.house = desk.house
+        self._tried_at = 0.0
+        self._well = True
+
+    # The server
+
+    async def health(self, request: Request) -> Response:
+        """Whether the server is well: it is, if it can write."""
+        well = await self._can_write()
+        health = r.Health(
+            well=well,
+            version=__version__,
+            protocol=PROTOCOL,
+            tables=len(self.house.rooms),
+            connections=self.desk.connected[""],
+            bots=msgspec.to_builtins(self.house.around.minds.stats()),
+        )
+        return answer(health, 200 if well else 503)
+
+    async def _can_write(self) -> bool:
+        """Whether the store can write; tried now and then, however often it is asked."""
+        now = self.house.around.now()
+        if now - self._tried_at > TRY_EVERY:
+            self._tried_at = now
+            try:
+                await self.house.around.store.check()
+                self._well = True
+            except StoreFailed:
+                self._well = False
+        return self._well
+
+    async def games(self, request: Request) -> Response:
+        """The games, with all that can be chosen about them."""
+        return answer(_games())
+
+    async def new_guest(self, request: Request) -> Response:
+        """Become a guest, by cookie or by bearer token."""
+        self.desk.take(self.desk.arrivals, address_of(request))
+        wish = await self._body(request, r.NewGuest)
+        known = await self.desk.maybe_guest(request)
+        if known is not None and not wish.bearer:
+            return answer(r.GuestMade())
+        token = await self.house.guests.welcome()
+        response = answer(r.GuestMade(token=token if wish.bearer else None), 201)
+        if not wish.bearer:
+            set_cookie(response, request, token)
+        return response
+
+    # Tables
+
+    async def tables(self, request: Request) -> Response:
+        """The tables that everyone may find."""
+        rooms = [room for room in self.house.rooms.values() if room.table.listed]
+        shown = [room for room in rooms if room.table.phase in ("waiting", "playing")]
+        shown.sort(key=lambda room: (room.table.phase == "playing", -room.table.made_at))
+        return answer(r.TableList(tables=[_listed(room) for room in shown[:200]]))
+
+    async def new_table(self, request: Request) -> Response:
+        """Open a table."""
+        guest = await self.desk.guest(request)
+        wish = await self._body(request, r.NewTable)
+        self.desk.take(self.desk.openings, guest)
+        room = await self.house.open(guest, wish)
+        return answer(r.Opened(table=room.table.id), 201)
+
+    async def table(self, request: Request) -> Response:
+        """All about a table, and what is new since a revision; waits for news if asked to."""
+        guest = await self.desk.maybe_guest(request)
+        since, wait, form = since_of(request), wait_of(request), form_of(request)
+        room = await self._room(request, guest)
+        room.poll(guest)
+        await room.wait_for(since, wait)
+        room = await self._room(request, guest)
+        chat = await self.house.chat(room)
+        return answer(telling.welcome(room.scene(), guest, form, since, chat))
+
+    async def invite(self, request: Request) -> Response:
+        """How to invite somebody to a table."""
+        guest = await self.desk.guest(request)
+        room = await self._room(request, guest)
+        table = room.table.id
+        invitation = invitation_to(self.house.secret, table)
+        base = self.desk.config.origin or f"{request.url.scheme}://{request.url.netloc}"
+        # Behind the # nothing is ever sent to a server or written into its logs.
+        link = f"{base}/t/{table}#{invitation}"
+        qr = segno.make(link, error="m").svg_inline(scale=4)
+        return answer(r.Invite(invitation=invitation, link=link, qr=qr))
+
+    async def enter(self, request: Request) -> Response:
+        """Come in with an invitation."""
+        guest = await self.desk.guest(request)
+        wish = await self._body(request, r.Invitation)
+        room = await self.house.find(request.path_params["table"])
+        if room is None:
+            raise Fault(404, "no-table", "There is no such table.")
+        await self.house.admit(room, guest, wish.invitation)
+        return answer(r.Opened(table=room.table.id))
+
+    async def claims(self, request: Request) -> Response:
+        """The claims that may be made now."""
+        room = await self._room(request, await self.desk.maybe_guest(request))
+        course = room.table.course
+        texts = []
+        if course is not None and course.asked is not None:
+            texts = [
+                course.game.write_claim(course.public, claim)
+                for claim in course.game.claims(course.public)
+            ]
+        return answer(r.ClaimList(claims=texts))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a game that is over, for `motherlode verify`; else as everyone saw it."""
+        room = await self._room(request, await self.desk.maybe_guest(request))
+        course = room.table.course
+        if course is None:
+            raise Fault(404, "no-record", "Nothing was dealt at this table yet.")
+        name = f"{room.table.game.name}-{room.table.id}.json"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return Response(write_text(course.record()), media_type=JSON, headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        """A game that is over, step by step, as a seat or a spectator saw it."""
+        room = await self._room(request, await self.desk.maybe_guest(request))
+        if room.table.phase != OVER:
+            raise Fault(409, "not-over", "A game can be seen again when it is over.")
+        text = request.query_params.get("seat", "")
+        seats = {str(seat): seat for seat in range(len(room.table.chairs))}
+        if text and text not in seats:
+            raise Fault(400, "bad-query", f"seat is a number from 0 to {len(seats) - 1}.")
+        return answer(replay(room.table, seats.get(text)))
+
+    # Commands
+
+    async def command(self, request: Request) -> Response:
+        """Carry out a command, whose type the path says."""
+        kind = COMMAND_PATHS[request.url.path.rpartition("/")[2]]
+        guest = await self.desk.guest(request)
+        self.desk.take(self.desk.commands, guest)
+        command = await self._body(request, kind)
+        room = await self._room(request, guest)
+        room.poll(guest)
+        done = await do(self.desk, room, guest, command)
+        return answer(done, 409 if isinstance(done, m.Refused) else 200)
+
+    async def _room(self, request: Request, guest: GuestId | None) -> Room:
+        return await self.desk.room(request.path_params["table"], guest)
+
+    async def _body(self, request: Request, kind: "type[r.T]") -> "r.T":
+        return await read_body(request, kind, self.desk.config.limits.message_bytes)
+
+
+@cache
+def _games() -> r.GameList:
+    sheets = [find_game(name).sheet for name in GAMES]
+    return r.GameList(
+        games=[
+            r.GameInfo(
+                game=sheet.game,
+                title=sheet.title,
+                least=sheet.least,
+                most=sheet.most,
+                usual=sheet.usual,
+                edition=sheet.edition,
+                editions={name: dict(values) for name, values in sheet.editions.items()},
+                options=[
+                    r.OptionInfo(
+                        name=option.name,
+                        values=list(option.values),
+                        clause=option.clause,
+                        says=option.says,
+                    )
+                    for option in sheet.options.values()
+                ],
+                bots=bot_names(sheet.game),
+            )
+            for sheet in sheets
+        ]
+    )
+
+
+def _listed(room: Room) -> r.Listed:
+    info = room.scene().info
+    return r.Listed(
+        id=info.id,
+        game=info.game,
+        setup=info.setup,
+        phase=info.phase,
+        pace=info.pace,
+        chairs=[r.ListedChair(kind=chair.kind, name=chair.name) for chair in info.chairs],
+        spectators=info.spectators,
+    )

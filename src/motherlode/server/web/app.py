@@ -1,0 +1,84 @@
+"""The application: which path leads where."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from motherlode.server.house.house import House
+from motherlode.server.web.answers import answer, safely
+from motherlode.server.web.api import COMMAND_PATHS, Api
+from motherlode.server.web.desk import Desk
+from motherlode.server.web.guarding import Guard
+from motherlode.server.web.openapi import openapi
+from motherlode.server.web.pages import page_routes
+from motherlode.server.web.socket import TableSocket
+from motherlode.server.wire import messages as m
+
+TABLE: Final = "/api/tables/{table}"
+NO_PATH: Final = m.Fault(code="no-path", sentence="There is nothing at this address.")
+NO_METHOD: Final = m.Fault(code="no-method", sentence="That cannot be done at this address.")
+
+
+def make_app(house: House) -> Starlette:
+    """The application of a house; the house starts and stops with it."""
+    desk = Desk(house)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await house.start()
+        yield
+        await house.stop()
+
+    return Starlette(
+        routes=routes(desk),
+        middleware=[Middleware(Guard, desk=desk)],
+        exception_handlers={404: _no_path, 405: _no_method},
+        lifespan=lifespan,
+    )
+
+
+def routes(desk: Desk) -> list[BaseRoute]:
+    """All paths."""
+    api = Api(desk)
+    get = [
+        ("/api/health", api.health),
+        ("/api/openapi.json", _openapi),
+        ("/api/games", api.games),
+        ("/api/tables", api.tables),
+        (TABLE, api.table),
+        (f"{TABLE}/events", api.table),
+        (f"{TABLE}/claims", api.claims),
+        (f"{TABLE}/record", api.record),
+        (f"{TABLE}/replay", api.replay),
+    ]
+    post = [
+        ("/api/guests", api.new_guest),
+        ("/api/tables", api.new_table),
+        (f"{TABLE}/invitation", api.invite),
+        (f"{TABLE}/entry", api.enter),
+        *((f"{TABLE}/{name}", api.command) for name in COMMAND_PATHS),
+    ]
+    return [
+        *(Route(path, safely(endpoint), methods=["GET"]) for path, endpoint in get),
+        *(Route(path, safely(endpoint), methods=["POST"]) for path, endpoint in post),
+        WebSocketRoute(f"{TABLE}/socket", TableSocket(desk)),
+        *page_routes(),
+    ]
+
+
+async def _openapi(_: Request) -> Response:
+    return answer(openapi())
+
+
+async def _no_path(_: Request, __: Exception) -> Response:
+    return answer(NO_PATH, 404)
+
+
+async def _no_method(_: Request, __: Exception) -> Response:
+    return answer(NO_METHOD, 405)

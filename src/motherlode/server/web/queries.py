@@ -1,0 +1,37 @@
+"""What stands behind the question mark of an address."""
+
+from typing import Final, get_args
+
+from starlette.requests import HTTPConnection
+
+from motherlode.server.tables.telling import Form
+from motherlode.server.web.faults import Fault
+
+LONGEST_WAIT: Final = 25.0
+FORMS: Final[tuple[Form, ...]] = get_args(Form)
+
+
+def since_of(connection: HTTPConnection) -> int:
+    """`since=N`: the revision until which the client has heard everything."""
+    return _number(connection, "since", 2**53)
+
+
+def wait_of(connection: HTTPConnection) -> float:
+    """`wait=N`: seconds to wait for something new."""
+    return float(_number(connection, "wait", int(LONGEST_WAIT)))
+
+
+def form_of(connection: HTTPConnection) -> Form:
+    """`form=packed`: the view as the engine's bytes."""
+    form = connection.query_params.get("form", "shown")
+    for known in FORMS:
+        if form == known:
+            return known
+    raise Fault(400, "bad-query", f"form is {' or '.join(FORMS)}.")
+
+
+def _number(connection: HTTPConnection, name: str, most: int) -> int:
+    text = connection.query_params.get(name, "0")
+    if text.isascii() and text.isdigit() and len(text) < 17 and int(text) <= most:
+        return int(text)
+    raise Fault(400, "bad-query", f"{name} is a whole number from 0 to {most}.")

@@ -1,0 +1,1 @@
+"""The load that measures a server."""

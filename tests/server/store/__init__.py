@@ -1,0 +1,1 @@
+"""Is what was acknowledged kept, whatever happens to the process, the disk and the file?"""
