@@ -17,7 +17,7 @@ from motherlode.server.house.house import House
 from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.minds.pool import Minds
 from motherlode.server.store.sqlite import SqliteStore
-from motherlode.server.web.app import make_app
+from motherlode.server.web.app import App
 from motherlode.server.wire import commands as c
 from motherlode.server.wire.requests import NewTable
 
@@ -118,7 +118,7 @@ class Inside:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.app = make_app(house)
+        self.app = App(house)
 
     async def guest(self) -> str:
         """A new guest's token."""

@@ -26,7 +26,7 @@ from motherlode.server.house.house import House
 from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.minds.pool import Minds
 from motherlode.server.store.sqlite import SqliteStore
-from motherlode.server.web.app import make_app
+from motherlode.server.web.app import App
 from motherlode.server.web.openapi import openapi
 from tests.server.hostile.configured import GENEROUS, configured
 from tests.server.live import Server, open_table
@@ -145,10 +145,10 @@ def test_many_answers_are_as_the_document_says(place: Place, operation: tuple[st
 
 
 def test_every_path_of_the_api_is_in_the_document_and_no_other(tmp_path: Path) -> None:
-    app = make_app(House(Surroundings(Config(), SqliteStore(tmp_path / "tables"), Minds(1))))
+    app = App(House(Surroundings(Config(), SqliteStore(tmp_path / "tables"), Minds(1))))
     served = {
         (method.lower(), route.path)
-        for route in app.routes
+        for route in app.pages.routes
         if isinstance(route, Route) and route.path.startswith("/api/")
         for method in (route.methods or set()) - {"HEAD"}
     }

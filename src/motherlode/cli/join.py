@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
+import msgspec
 
 from motherlode.cli.terminal import paper_of, prepare_terminal
 
@@ -51,6 +52,8 @@ def join(
             return _visit(link, wish, voice, paper, keyring, anew=anew)
     except (Refused, Trouble) as problem:
         raise ValueError(str(problem)) from None
+    except msgspec.DecodeError as problem:
+        raise ValueError(f"{link} is no server that this program understands: {problem}") from None
 
 
 def _visit(

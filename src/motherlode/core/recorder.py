@@ -50,7 +50,8 @@ class Recorder:
         self.rules = rules_hash(game)
         self.steps: list[MoveStep | ClaimStep] = []
         self._since = 0
-        self._told = [self._heard_by_all()]
+        self._until = [len(self.log.events)]
+        """How many events there were after the deal, and after each step."""
         self._latest = digest_deal(setup.text, self.rules, self.players, deal, self._public())
         self.dealt = Dealt(public=self._latest, whole=game.digest(self.state))
 
@@ -103,14 +104,19 @@ class Recorder:
 
     def _add(self, step: MoveStep | ClaimStep) -> None:
         self.steps.append(step)
-        self._told.append(self._heard_by_all())
+        self._until.append(len(self.log.events))
 
     def _public(self) -> str:
         return self.game.public_digest(self.state.public)
 
-    def _heard_by_all(self) -> tuple[str, ...]:
-        events = [event for event in self.news if event.audience == EVERYONE]
-        return tuple(self.game.tell(self.state.public, event) for event in events)
+    def _told(self) -> list[tuple[str, ...]]:
+        """What everyone heard of the deal, and of each step."""
+        tell, public, events = self.game.tell, self.state.public, self.log.events
+        since = [0, *self._until]
+        return [
+            tuple(tell(public, event) for event in events[a:b] if event.audience == EVERYONE)
+            for a, b in zip(since, self._until, strict=False)
+        ]
 
     # What was recorded
 
@@ -127,11 +133,12 @@ class Recorder:
         """What everyone may see of it; once the game is over that is all."""
         if self.asked == NOBODY:
             return self.record()
+        dealt, *told = self._told()
         return self._join(
             without_seed(self.deal),
             map(public_player, self.players),
-            msgspec.structs.replace(sealed(self.dealt), told=self._told[0]),
-            map(public_step, self.steps, self._told[1:]),
+            msgspec.structs.replace(sealed(self.dealt), told=dealt),
+            map(public_step, self.steps, told),
         )
 
     def _ending(self) -> Ending:

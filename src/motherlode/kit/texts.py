@@ -61,13 +61,17 @@ class Words:
         self.seats = seats
         self.roles = roles
         """Each role as a noun: `digger`, `green digger`."""
+        self._cells: dict[int, str] = {}
 
     # From numbers
 
     def cell(self, cell: int) -> str:
         """A cell as `column,row`."""
-        grid = self.ground.grid
-        return f"{grid.column(cell)},{grid.row(cell)}"
+        text = self._cells.get(cell)
+        if text is None:
+            grid = self.ground.grid
+            text = self._cells[cell] = f"{grid.column(cell)},{grid.row(cell)}"
+        return text
 
     def goal(self, goal: int) -> str:
         """The cell of a goal; a number that is no goal as such."""

@@ -50,11 +50,15 @@ class Stranger:
 
     # HTTP
 
-    def open_line(self) -> socket.socket:
-        """A connection over which nothing was said yet."""
-        return socket.create_connection(
-            ("127.0.0.1", self.port), PATIENCE, source_address=(self.address, 0)
-        )
+    def open_line(self, *, room: int | None = None) -> socket.socket:
+        """A connection over which nothing was said yet; with little room for what is unread."""
+        line = socket.socket()
+        if room is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+        line.settimeout(PATIENCE)
+        line.bind((self.address, 0))
+        line.connect(("127.0.0.1", self.port))
+        return line
 
     def send(self, data: bytes, *, and_hang_up: bool = False) -> bytes:
         """Send bytes, whatever they are; gives all that comes until the server hangs up."""
@@ -66,6 +70,22 @@ class Stranger:
                 line.shutdown(socket.SHUT_WR)
             answer = read_all(line)
         return answer
+
+    def send_after(self, first: bytes, heard: bytes, then: bytes) -> bytes:
+        """Send something; when an answer has come, send more; gives all that follows."""
+        answer = b""
+        with self.open_line() as line, suppress(ConnectionResetError, BrokenPipeError):
+            line.sendall(first)
+            read_until(line, heard)
+            line.sendall(then)
+            answer = read_all(line)
+        return answer
+
+    def send_until(self, data: bytes, heard: bytes) -> bytes:
+        """Send something; gives the answer as soon as it holds what is waited for."""
+        with self.open_line() as line:
+            line.sendall(data)
+            return read_until(line, heard)
 
     def ask(self, method: str, path: str, body: bytes | object = b"", **headers: str) -> Answer:
         """Send a request and read the answer."""
@@ -132,6 +152,14 @@ def handshake(port: int, table: str, **headers: str) -> bytes:
 def read_all(line: socket.socket) -> bytes:
     """All that comes until the server hangs up."""
     return b"".join(iter(lambda: line.recv(2**16), b""))
+
+
+def read_until(line: socket.socket, heard: bytes) -> bytes:
+    """What comes until it holds something, or the server hangs up."""
+    answer = b""
+    while heard not in answer and (piece := line.recv(2**16)):
+        answer += piece
+    return answer
 
 
 def read_answer(data: bytes) -> Answer:

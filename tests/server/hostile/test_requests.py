@@ -15,9 +15,9 @@ from tests.server.hostile.honest import (
 from tests.server.hostile.strangers import Stranger, read_answer
 
 QUICK: Final = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-THOROUGH: Final = settings(QUICK, max_examples=1000)
+THOROUGH: Final = settings(QUICK, max_examples=500)
 GOOD: Final = (200, 201, 206, 304, 307, 416)
 BAD: Final = (400, 401, 403, 404, 405, 409, 413, 429)
 
@@ -78,7 +78,7 @@ def test_many_odd_requests_change_nothing(
         attack(honest, kind, draw)
 
 
-@settings(QUICK, max_examples=25)
+@settings(QUICK, max_examples=20)
 @given(data=st.binary(max_size=2000) | st.text(max_size=500).map(str.encode))
 def test_noise_on_the_line_is_no_failure(honest: HonestTable, data: bytes) -> None:
     with nothing_changes(honest):

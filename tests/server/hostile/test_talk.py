@@ -14,7 +14,7 @@ from tests.server.hostile.texts import MARKUP, hostile_texts
 from tests.server.test_texts import assert_harmless
 
 QUICK: Final = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 ROOM_FOR_A_NUMBER: Final = 3
 """Letters that make a name differ from another's."""

@@ -117,7 +117,14 @@ class Screen(Terminal):
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, COLUMNS, 0, 0))
         self._env["TERM"] = "xterm"
         process = subprocess.Popen(
-            self._line, stdin=theirs, stdout=theirs, stderr=theirs, env=self._env
+            self._line,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=self._env,
+            start_new_session=True,
+            # Ctrl-C is a signal only to those whose own terminal it is.
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )
         os.close(theirs)
         return process, os.dup(ours), ours

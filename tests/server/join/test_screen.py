@@ -54,8 +54,8 @@ def test_the_end_of_what_is_typed_is_a_goodbye_too(server: Server, tmp_path: Pat
 
 
 def test_a_person_may_type_while_others_are_asked(server: Server, tmp_path: Path) -> None:
-    link = open_table(server, "duel", options={"first_player": "blue"})
-    with Screen(tmp_path, link, "--name", "Rusty") as one:
+    link = open_table(server, "duel", options={"first_player": "green"})
+    with Screen(tmp_path, link, "--name", "Rusty", "--seat", "1") as one:
         one.wait_for(READY)
         with join(link, "Copper") as copper:
             copper.ready()

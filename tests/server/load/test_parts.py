@@ -7,7 +7,7 @@ from typing import Any
 
 from motherlode.server.house.room import Room
 from motherlode.server.load.parts import LOOP, REST, read_profile
-from motherlode.server.tables.telling import news
+from motherlode.server.tables.telling import News
 from motherlode.server.web.serving import serve
 from motherlode.server.wire.messages import encode
 
@@ -22,7 +22,7 @@ def place(function: Callable[..., Any]) -> tuple[str, int, str]:
     return code.co_filename, code.co_firstlineno, code.co_name
 
 
-HAPPEN, NEWS, ENCODE, SERVE = place(Room.happen), place(news), place(encode), place(serve)
+HAPPEN, NEWS, ENCODE, SERVE = place(Room.happen), place(News.to), place(encode), place(serve)
 BELOW = [RUNNER, SERVE]
 
 

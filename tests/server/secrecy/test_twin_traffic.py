@@ -17,6 +17,7 @@ from motherlode.core.recorder import Recorder
 from motherlode.core.twins import Rig, Rigged
 from motherlode.server.tables import course as course_module
 from motherlode.server.tables.course import Course
+from motherlode.server.tables.telling import legal_moves
 from motherlode.server.wire import commands as c
 from tests.guides import BotGuide
 from tests.secrecy.test_twin_deals import SECRETS
@@ -126,10 +127,11 @@ def choose(worlds: list[World], guide: Guide, chance: Chance) -> int | None:
 async def be_refused(world: World, seat: int) -> None:
     """The seat asks for what it cannot have: errors must not tell more than views."""
     wire, rev, course = world.wires[seat], world.room.table.rev, world.course
-    legal = course.legal(seat) if course.asked == seat else []
-    wrong = [move for move in range(0, course.game.space(course.public), 97) if move not in legal]
-    texts = ["nonsense", *(course.game.write(course.public, move) for move in wrong[:4])]
-    for number, text in enumerate(texts):
+    some = range(0, course.game.space(course.public), 97)
+    texts = [course.game.write(course.public, move) for move in some]
+    legal = legal_moves(course, seat) if course.asked == seat else []
+    wrong = ["nonsense", *(text for text in texts if text not in legal)]
+    for number, text in enumerate(wrong[:5]):
         answer = await wire.say(c.Move(text=text, expected=rev, id=f"wrong {rev} {number}"))
         assert answer["type"] == "refused", answer
     await wire.say(c.Claim(text="nobody is here", id=f"wrong claim {rev}"))

@@ -5,5 +5,9 @@
 - `sight`: a game as the server lets one see it
 - `chairs`: who sits where, in words
 - `orders`: what can be typed, and what is asked of the server then
+- `place`: what is known of a table and the own chair
+- `lobby`, `game`: a table before the deal, and from then on
+- `post`: what was asked of the server and is not answered yet
+- `hearing`: what the server tells, message by message
 - `evening`: one table from the first word to the last
 """

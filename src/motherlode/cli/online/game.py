@@ -1,5 +1,6 @@
 """The game at a table of a server: what is told of it, and the question that is open."""
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
@@ -9,6 +10,7 @@ from motherlode.cli.online.place import Place
 from motherlode.cli.online.sight import OnlineSight, harmless
 from motherlode.core.events import EVERYONE
 from motherlode.core.outcome import Outcome
+from motherlode.draw.company import counted
 from motherlode.draw.face import find_face
 from motherlode.draw.ink import Paper
 from motherlode.server.wire import messages as m
@@ -110,6 +112,12 @@ class OnlineGame:
         self.prompt = self._make_prompt(asked=asked, over=over)
         if asked:
             self.prompt.begin()
+            self._tell_time(play.due)
+
+    def _tell_time(self, due: float | None) -> None:
+        if due is not None:
+            seconds = max(0, round(due - time.time()))
+            self.voice.say([f"You have {counted(seconds, 'second')}; then a bot moves."])
 
     def ask_again(self) -> None:
         """Forget that one was asked: the table has to be shown again."""

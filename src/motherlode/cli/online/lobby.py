@@ -75,10 +75,8 @@ class Lobby:
     def _explain(self, _: str) -> None:
         self.voice.say(["What you can type:", *show_rows(self.menu.rows())])
 
-    @staticmethod
-    def with_people(info: m.TableInfo, here: m.Here) -> m.TableInfo:
-        """The table with those people there who are."""
-        chairs = [
-            msgspec.structs.replace(chair, here=chair.seat in here.here) for chair in info.chairs
-        ]
-        return msgspec.structs.replace(info, chairs=chairs, spectators=here.spectators)
+
+def with_people(info: m.TableInfo, here: m.Here) -> m.TableInfo:
+    """The table with those people there who are."""
+    chairs = [msgspec.structs.replace(chair, here=chair.seat in here.here) for chair in info.chairs]
+    return msgspec.structs.replace(info, chairs=chairs, spectators=here.spectators)

@@ -40,6 +40,7 @@ class Orders:
                 *("remove", "remove 2", "the host: send a bot or a person away"),
                 *self._seat("remove", c.Remove),
             ),
+            Command("close", "close", "the host: give the table up", lambda _: send(c.Close())),
             Command("chairs", "chairs", "who sits where (Enter alone does the same)", self._chairs),
             Command("invite", "invite", "the link to this table, also for phones", self._invite),
             *self._always(),

@@ -63,3 +63,8 @@ class Place:
     def link(self) -> str:
         """The address of the table."""
         return f"{self.guest.url}/t/{self.info.id}"
+
+    @property
+    def command(self) -> str:
+        """What to type to come back."""
+        return f"motherlode join {self.link}"

@@ -68,6 +68,8 @@ class LiveChair(Chair):
         except (Trouble, Refused) as problem:
             if not self._closing:
                 self._tell(Ended(str(problem)))
+        except msgspec.DecodeError as problem:
+            self._tell(Ended(f"The server says what this program cannot read: {problem}."))
 
     def _hear(self, message: m.AnyMessage) -> None:
         match message:

@@ -15,10 +15,9 @@ from motherlode.server.house.readers import GOING_AWAY, Reader
 from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.log import entries as e
 from motherlode.server.store.base import Append, Fenced, StoreFailed, Summary
-from motherlode.server.tables import telling
 from motherlode.server.tables.deciding import Already, LogCommand, Moment, Refusal, decide
 from motherlode.server.tables.table import PLAYING, Table, open_table
-from motherlode.server.tables.telling import Form, Scene
+from motherlode.server.tables.telling import Form, News, Scene
 from motherlode.server.wire import messages as m
 
 LOG: Final = logging.getLogger("motherlode.house")
@@ -112,12 +111,11 @@ class Room:
             raise
 
     async def _let_happen(self, made: Sequence[e.AnyEntry], asker: Asker | None) -> int | None:
-        before = summary_of(self.table)
+        phase = self.table.phase
         told = self._apply(made, asker)
-        after = summary_of(self.table)
-        if (before.phase, before.listed) != (after.phase, after.listed):
+        if self.table.phase != phase:
             # A line about the table for lists; what it says follows from the log.
-            await self._keep([], after)
+            await self._keep([], summary_of(self.table))
         self._wake_pollers()
         self.on_change()
         return None if told else self.table.rev
@@ -162,17 +160,16 @@ class Room:
     def _tell_step(self, by: str, asker: Asker | None) -> None:
         course = self.table.course
         assert course is not None
-        step, scene = course.tellings[-1], Scene(self.table)
+        news = News(Scene(self.table), course.tellings[-1], by)
         same: dict[tuple[int | None, Form], bytes] = {}
         for reader in self.readers:
             seat = self.table.seat_of(reader.guest)
             if asker is not None and reader is asker[0]:
-                news = telling.news(scene, step, by, seat, reader.form, asker[1])
-                reader.tell(m.encode(news))
+                reader.tell(news.to(seat, reader.form, asker[1]))
                 continue
             key = seat, reader.form
             if key not in same:
-                same[key] = m.encode(telling.news(scene, step, by, seat, reader.form))
+                same[key] = news.to(seat, reader.form)
             reader.tell(same[key])
 
     def tell_table(self) -> None:

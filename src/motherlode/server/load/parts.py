@@ -12,9 +12,9 @@ from motherlode.server.house.readers import Reader
 from motherlode.server.house.room import Room
 from motherlode.server.load.profiled import collect
 from motherlode.server.store.sqlite import SqliteStore
-from motherlode.server.tables import telling
 from motherlode.server.tables.deciding import decide
 from motherlode.server.tables.table import Table
+from motherlode.server.tables.telling import News
 from motherlode.server.web.desk import decode
 from motherlode.server.web.serving import serve
 from motherlode.server.wire.messages import encode, raw
@@ -26,7 +26,7 @@ PARTS: Final[dict[str, Sequence[Callable[..., Any]]]] = {
     "store": [SqliteStore.append, SqliteStore.append_all],
     "play": [Table.apply],
     "encode": [encode, raw],
-    "show": [telling.news],
+    "show": [News.to, News.__init__],
     "send": [Reader.write],
     "collect garbage": [collect],
     "the rest of a command": [Room.happen],

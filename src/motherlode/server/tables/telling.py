@@ -5,7 +5,6 @@ alone; what all readers see is put into bytes once.
 """
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -14,6 +13,7 @@ from msgspec import UNSET, UnsetType
 from motherlode.core.events import EVERYONE, Event
 from motherlode.core.packing import Packer
 from motherlode.core.record import ClaimStep, SecureDeal
+from motherlode.core.state import NOBODY
 from motherlode.server.tables.course import Course, Telling
 from motherlode.server.tables.table import OVER, WAITING, Table
 from motherlode.server.wire import messages as m
@@ -23,18 +23,25 @@ Form: TypeAlias = Literal["shown", "packed"]
 
 
 class Scene:
-    """A table at one moment, as its readers may see it."""
+    """A table at one moment, as its readers may see it; what all of them see is made once."""
 
     def __init__(self, table: Table, here: Sequence[int] = (), spectators: int = 0) -> None:
         self.table = table
         self.here = here
         self.spectators = spectators
+        self._info: m.TableInfo | None = None
+        self._common: _Common | None = None
 
     # The table
 
-    @cached_property
+    @property
     def info(self) -> m.TableInfo:
         """What everyone sees of the table."""
+        if self._info is None:
+            self._info = self._make_info()
+        return self._info
+
+    def _make_info(self) -> m.TableInfo:
         table = self.table
         return m.TableInfo(
             id=table.id,
@@ -80,90 +87,104 @@ class Scene:
         course = self.table.course
         if course is None:
             return None
+        if self._common is None:
+            self._common = _Common(self.table, course)
+        common = self._common
         view: msgspec.Raw | UnsetType = UNSET
         own: msgspec.Raw | UnsetType = UNSET
         packed = None
         if form == "packed":
-            packed = self._packed if seat is None else course.game.view_bytes(course.view(seat))
+            packed = _pack(course) if seat is None else course.game.view_bytes(course.view(seat))
         else:
-            view = self._view
+            view = common.view()
             own = UNSET if seat is None else _own(course, seat)
-        asked = course.asked
+        asked = common.asked
         return m.Play(
             moves_made=course.moves_made,
             asked=asked,
-            prompt=self._prompt,
-            due=self._due,
+            prompt=common.prompt,
+            due=common.due,
             view=view,
             self=own,
             packed=packed,
             moves=legal_moves(course, asked) if asked is not None and asked == seat else None,
-            end=self._end,
+            end=common.end,
         )
 
-    @cached_property
-    def _view(self) -> msgspec.Raw:
-        course = self.table.course
-        assert course is not None
-        return m.raw(course.game.show(course.public, None))
 
-    @cached_property
-    def _packed(self) -> bytes:
-        course = self.table.course
-        assert course is not None
-        out = Packer()
-        course.public.pack(out)
-        return out.bytes()
+class _Common:
+    """What all readers see of a game at one moment."""
 
-    @cached_property
-    def _prompt(self) -> str | None:
-        course = self.table.course
-        if course is None or course.asked is None:
-            return None
-        return course.game.prompts_in_words[course.game.turn(course.public)[1]]
+    def __init__(self, table: Table, course: Course) -> None:
+        asked, prompt = course.game.turn(course.public)
+        over = asked == NOBODY
+        self.course = course
+        self.asked = None if over else asked
+        self.prompt = None if over else course.game.prompts_in_words[prompt]
+        self.due = None if over else _due(table)
+        self.end = _end(table, course) if over else None
+        self._view: msgspec.Raw | None = None
 
-    @cached_property
-    def _due(self) -> float | None:
-        table = self.table
-        timed = table.pace is not None and table.asked is not None and table.bot_to_move is None
-        return table.turn_began + table.pace if timed and table.pace is not None else None
+    def view(self) -> msgspec.Raw:
+        """What everyone sees."""
+        if self._view is None:
+            self._view = m.raw(self.course.game.show(self.course.public, None))
+        return self._view
 
-    @cached_property
-    def _end(self) -> m.End | None:
-        table = self.table
-        if table.course is None or table.phase != OVER:
-            return None
-        outcome = table.course.game.outcome(table.course.recorder.state)
-        return m.End(
-            winners=list(outcome.winners),
-            scores=list(outcome.scores),
-            why=outcome.why,
-            seed=table.seed,
-            claims=[stated(claim, over=True) for claim in table.course.claims_made()],
-            record=f"/api/tables/{table.id}/record",
-        )
+
+def _due(table: Table) -> float | None:
+    timed = table.pace is not None and table.bot_to_move is None
+    return table.turn_began + table.pace if timed and table.pace is not None else None
+
+
+def _end(table: Table, course: Course) -> m.End:
+    outcome = course.game.outcome(course.recorder.state)
+    return m.End(
+        winners=list(outcome.winners),
+        scores=list(outcome.scores),
+        why=outcome.why,
+        seed=table.seed,
+        claims=[stated(claim, over=True) for claim in course.claims_made()],
+        record=f"/api/tables/{table.id}/record",
+    )
+
+
+def _pack(course: Course) -> bytes:
+    out = Packer()
+    course.public.pack(out)
+    return out.bytes()
 
 
 # Messages
 
 
-def news(
-    scene: Scene, telling: Telling, by: str, seat: int | None, form: Form, done: str = ""
-) -> m.News:
-    """What a reader is told of a step."""
-    play = scene.play(seat, form)
-    assert play is not None
-    course = scene.table.course
-    assert course is not None
-    return m.News(
-        rev=telling.rev,
-        seat=telling.seat,
-        by=by,
-        told=told(course, telling.events, seat),
-        stated=None if telling.claim is None else stated(telling.claim, over=False),
-        play=play,
-        done=done,
-    )
+class News:
+    """A step, as it is told to one reader after the other."""
+
+    def __init__(self, scene: Scene, telling: Telling, by: str) -> None:
+        course = scene.table.course
+        assert course is not None
+        self.scene = scene
+        self.telling = telling
+        self.by = by
+        self.stated = None if telling.claim is None else stated(telling.claim, over=False)
+        self.events = [(event.audience, _told(course, event)) for event in telling.events]
+
+    def to(self, seat: int | None, form: Form, done: str = "") -> bytes:
+        """What a reader is told."""
+        play = self.scene.play(seat, form)
+        assert play is not None
+        reader = EVERYONE if seat is None else seat
+        news = m.News(
+            rev=self.telling.rev,
+            seat=self.telling.seat,
+            by=self.by,
+            told=[told for to, told in self.events if to in (EVERYONE, reader)],
+            stated=self.stated,
+            play=play,
+            done=done,
+        )
+        return m.encode(news)
 
 
 def welcome(
@@ -188,18 +209,17 @@ def welcome(
 def told(course: Course, events: Sequence[Event], seat: int | None) -> list[m.Told]:
     """Events in words and numbers, as far as a reader may hear of them."""
     reader = EVERYONE if seat is None else seat
-    names, public = course.game.events_in_words, course.public
-    return [
-        m.Told(
-            kind=names[event.kind],
-            text=course.game.tell(public, event),
-            seat=event.seat,
-            numbers=(event.a, event.b, event.c),
-            private=event.audience != EVERYONE,
-        )
-        for event in events
-        if event.heard_by(reader)
-    ]
+    return [_told(course, event) for event in events if event.heard_by(reader)]
+
+
+def _told(course: Course, event: Event) -> m.Told:
+    return m.Told(
+        kind=course.game.events_in_words[event.kind],
+        text=course.game.tell(course.public, event),
+        seat=event.seat,
+        numbers=(event.a, event.b, event.c),
+        private=event.audience != EVERYONE,
+    )
 
 
 def stated(claim: ClaimStep, *, over: bool) -> m.Stated:

@@ -8,7 +8,8 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
+from starlette.types import Receive, Scope, Send
 
 from motherlode.server.house.house import House
 from motherlode.server.web.answers import answer, safely
@@ -25,9 +26,22 @@ NO_PATH: Final = m.Fault(code="no-path", sentence="There is nothing at this addr
 NO_METHOD: Final = m.Fault(code="no-method", sentence="That cannot be done at this address.")
 
 
-def make_app(house: House) -> Starlette:
-    """The application of a house; the house starts and stops with it."""
-    desk = Desk(house)
+class App:
+    """The application of a house, as an ASGI server calls it; the house lives as long as it."""
+
+    def __init__(self, house: House) -> None:
+        desk = Desk(house)
+        self.socket = TableSocket(desk)
+        self.pages = _pages(house, desk)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand a connection to whom it may concern."""
+        app = self.socket if scope["type"] == "websocket" else self.pages
+        await app(scope, receive, send)
+
+
+def _pages(house: House, desk: Desk) -> Starlette:
+    """All that is no socket."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -67,7 +81,6 @@ def routes(desk: Desk) -> list[BaseRoute]:
     return [
         *(Route(path, safely(endpoint), methods=["GET"]) for path, endpoint in get),
         *(Route(path, safely(endpoint), methods=["POST"]) for path, endpoint in post),
-        WebSocketRoute(f"{TABLE}/socket", TableSocket(desk)),
         *page_routes(),
     ]
 

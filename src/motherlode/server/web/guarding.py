@@ -50,6 +50,7 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check an HTTP request before anybody else sees it."""
         if scope["type"] != "http":
+            # Sockets have a guard of their own; this is the server's own beginning and end.
             await self.app(scope, receive, send)
             return
         began, status = time.perf_counter(), 0

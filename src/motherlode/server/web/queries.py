@@ -1,5 +1,6 @@
 """What stands behind the question mark of an address."""
 
+import re
 from typing import Final, get_args
 
 from starlette.requests import HTTPConnection
@@ -7,8 +8,17 @@ from starlette.requests import HTTPConnection
 from motherlode.server.tables.telling import Form
 from motherlode.server.web.faults import Fault
 
+SOCKET: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/socket")
 LONGEST_WAIT: Final = 25.0
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
+
+
+def table_of(path: str) -> str:
+    """The table in the address of its socket; a fault if there is none."""
+    found = SOCKET.fullmatch(path)
+    if found is None:
+        raise Fault(404, "no-path", "There is nothing at this address.")
+    return found[1]
 
 
 def since_of(connection: HTTPConnection) -> int:

@@ -6,8 +6,8 @@ from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from motherlode.server.house.readers import Reader
 from motherlode.server.house.room import Room
@@ -17,11 +17,12 @@ from motherlode.server.web.desk import Desk, address_of, decode
 from motherlode.server.web.doing import do
 from motherlode.server.web.faults import Fault, too_much
 from motherlode.server.web.identity import check_host, check_origin
-from motherlode.server.web.queries import form_of, since_of
+from motherlode.server.web.queries import form_of, since_of, table_of
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
 
 LOG: Final = logging.getLogger("motherlode.web")
+NORMAL: Final = 1000
 POLICY: Final = 1008
 """The WebSocket code for one who asked too much, or unreadably."""
 DENIED: Final = 4000
@@ -32,43 +33,45 @@ LINGER: Final = 2.0
 
 
 class TableSocket:
-    """An ASGI application for one path; it knows no more than the desk lets it."""
+    """An ASGI application for `/api/tables/{table}/socket`.
+
+    It speaks to the server directly: every message of every game passes here.
+    """
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One connection from its first to its last word."""
-        socket = WebSocket(scope, receive, send)
+        await receive()
+        line = _Line(receive, send)
         try:
-            keys, room, guest, reader, since = await self._let_in(socket)
+            keys, room, guest, reader, since = await self._let_in(HTTPConnection(scope))
         except Fault as fault:
-            await socket.accept()
-            await socket.send_text(m.encode(fault.message).decode())
-            await socket.close(DENIED + fault.status)
+            await line.refuse(fault)
             return
         try:
-            await socket.accept()
-            await self._attend(socket, room, guest, reader, since)
+            await line.accept()
+            await self._attend(line, room, guest, reader, since)
         finally:
             self.desk.disconnect(keys)
 
     async def _let_in(
-        self, socket: WebSocket
+        self, asking: HTTPConnection
     ) -> tuple[list[str], Room, GuestId | None, Reader, int]:
         desk = self.desk
-        check_host(socket, desk.config.origin)
-        check_origin(socket, method="GET", socket=True)
-        guest = await desk.maybe_guest(socket)
-        form, since = form_of(socket), since_of(socket)
-        room = await desk.room(socket.path_params["table"], guest)
+        check_host(asking, desk.config.origin)
+        check_origin(asking, method="GET", socket=True)
+        guest = await desk.maybe_guest(asking)
+        form, since = form_of(asking), since_of(asking)
+        room = await desk.room(table_of(asking.scope["path"]), guest)
         if room.table.seat_of(guest) is None and room.here()[1] >= desk.config.limits.spectators:
             raise too_much()
-        keys = desk.connect(guest, address_of(socket))
+        keys = desk.connect(guest, address_of(asking))
         return keys, room, guest, Reader(guest, form, desk.config.limits), since
 
     async def _attend(
-        self, socket: WebSocket, room: Room, guest: GuestId | None, reader: Reader, since: int
+        self, line: "_Line", room: Room, guest: GuestId | None, reader: Reader, since: int
     ) -> None:
         chat = await self.desk.house.chat(room)
         # No word is said between these two lines, so nothing is told twice or not at all.
@@ -76,28 +79,26 @@ class TableSocket:
         room.enter(reader)
         if guest is not None:
             await room.take_back(guest)
-        writing = asyncio.create_task(_write(socket, reader))
-        reading = asyncio.create_task(self._read(socket, room, guest, reader))
+        writing = asyncio.create_task(reader.write(line.tell))
+        reading = asyncio.create_task(self._read(line, room, guest, reader))
         try:
-            ends = [writing, reading, reader.closed]
+            ends: list[asyncio.Future[Any]] = [writing, reading, reader.closed]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
             room.part(reader)
-            reader.close(1000)
-            await _end(socket, reader, writing, reading)
+            reader.close(NORMAL)
+            await _end(line, reader, writing, reading)
 
-    async def _read(
-        self, socket: WebSocket, room: Room, guest: GuestId | None, reader: Reader
-    ) -> None:
+    async def _read(self, line: "_Line", room: Room, guest: GuestId | None, reader: Reader) -> None:
         """Carry out what comes, one after the other, until the other side is gone."""
         faults = 0
         while True:
-            event = await socket.receive()
-            if event["type"] == "websocket.disconnect":
+            data = await line.hear()
+            if data is None:
                 return
             reader.busy = True
             try:
-                await self._obey(_data(event), room, guest, reader)
+                await self._obey(data, room, guest, reader)
             except Fault as fault:
                 faults += 1
                 reader.tell(m.encode(fault.message))
@@ -124,24 +125,45 @@ class TableSocket:
             reader.tell(m.encode(answer))
 
 
-def _data(event: Any) -> bytes | str:
-    text: str | None = event.get("text")
-    return text if text is not None else event["bytes"]
+class _Line:
+    """The wire itself, as an ASGI server gives it to us."""
 
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
 
-async def _write(socket: WebSocket, reader: Reader) -> None:
-    send = socket.send
+    async def accept(self) -> None:
+        """Take the call."""
+        await self._send({"type": "websocket.accept"})
 
-    async def send_text(message: bytes) -> None:
-        await send({"type": "websocket.send", "text": message.decode()})
+    async def refuse(self, fault: Fault) -> None:
+        """Take the call only to say why not: a browser cannot read it otherwise."""
+        await self.accept()
+        await self.tell(m.encode(fault.message))
+        await self.close(DENIED + fault.status)
 
-    await reader.write(send_text)
+    async def hear(self) -> bytes | str | None:
+        """The next message; `None` when the other side is gone."""
+        event = await self._receive()
+        if event["type"] == "websocket.disconnect":
+            return None
+        text: str | None = event.get("text")
+        data: bytes | str = text if text is not None else event["bytes"]
+        return data
+
+    async def tell(self, message: bytes) -> None:
+        """Send a message."""
+        await self._send({"type": "websocket.send", "text": message.decode()})
+
+    async def close(self, code: int) -> None:
+        """Hang up."""
+        await self._send({"type": "websocket.close", "code": code})
 
 
 async def _end(
-    socket: WebSocket,
+    line: _Line,
     reader: Reader,
-    writing: "asyncio.Task[None]",
+    writing: "asyncio.Task[int]",
     reading: "asyncio.Task[None]",
 ) -> None:
     """Let what waits be sent, but wait for nobody; then hang up."""
@@ -151,5 +173,5 @@ async def _end(
         # A command that is being carried out is carried out to its end.
         reading.cancel()
     await asyncio.gather(writing, reading, return_exceptions=True)
-    with suppress(RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
-        await asyncio.wait_for(socket.close(reader.code or 1000), LINGER)
+    with suppress(RuntimeError, OSError, TimeoutError):
+        await asyncio.wait_for(line.close(reader.code or NORMAL), LINGER)
