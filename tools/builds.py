@@ -3,6 +3,9 @@
 A copy is named by two hashes: `<engine>-<package>`. The first covers all that decides the compiled
 code, so a stale one is never chosen; the second everything else, so that an edited text or command
 needs a fresh copy but no compiler. A copy appears under its name only when it is complete.
+
+A copy that was compiled keeps the wheel that it was installed from; one that took the machine code
+of another has none.
 """
 
 import hashlib
@@ -26,6 +29,7 @@ IN_USE = 3600.0
 NAME = re.compile(r"[0-9a-f]{16}-[0-9a-f]{16}")
 COMPLAINT = re.compile(r"\.(py|c|h):\d+:.*(error|note):")
 SCRATCH = "tmp-"
+WHEEL = "wheel-"
 NEEDED_TO_BUILD = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "locks/play.txt")
 
 
@@ -50,6 +54,17 @@ def chosen(root: Path, tag: str) -> Path | None:
     except OSError:
         return None
     return place
+
+
+def wheel_of(root: Path, tag: str) -> Path | None:
+    """The wheel of exactly these sources, if the compiled copy was installed from it."""
+    kept = root / HOME / name_of(root, tag) / wheels_of(root)
+    return next(kept.glob("*.whl"), None)
+
+
+def wheels_of(root: Path) -> str:
+    """The folder in a copy for the wheel of these sources: a wheel quotes the README too."""
+    return WHEEL + sources.fingerprint(root, _needed(root))[:16]
 
 
 def make(root: Path, tag: str) -> Path:
@@ -79,8 +94,7 @@ def make(root: Path, tag: str) -> Path:
 
 def take_snapshot(root: Path, place: Path) -> Path:
     """Copy what a build needs out of a checkout."""
-    paths = [name for name in NEEDED_TO_BUILD if (root / name).is_file()]
-    for path in paths + sources.package_paths(root):
+    for path in _needed(root):
         (place / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(root / path, place / path)
     return place
@@ -101,16 +115,32 @@ def _sibling(home: Path, name: str) -> Path | None:
 
 
 def _compile(root: Path, snapshot: Path, target: Path) -> None:
-    python = str(environment.interpreter(root))
-    options = ["--no-deps", "--no-build-isolation", "--no-compile", "--target", str(target)]
-    command = [python, "-m", "pip", "install", "--verbose", *options, "."]
+    wheels = target / wheels_of(snapshot)
+    options = ["--no-deps", "--no-build-isolation", "--wheel-dir", str(wheels)]
+    command = [str(environment.interpreter(root)), "-m", "pip", "wheel", "--verbose", *options, "."]
     try:
         run("Compiling the engine", command, cwd=snapshot, env=environment.clean_env())
     except StepFailed as failure:
         sentence = "The engine does not compile; what is wrong with it is above."
         raise Trouble(sentence, complaints(failure)) from None
+    (wheel,) = wheels.glob("*.whl")
+    _unpack(root, wheel, target)
     if not (target / "motherlode" / sources.STAMP).is_file():
         raise NotCompiled
+
+
+def _unpack(root: Path, wheel: Path, target: Path) -> None:
+    options = ["--no-deps", "--no-index", "--no-compile", "--target", str(target)]
+    command = [str(environment.interpreter(root)), "-m", "pip", "install", *options, str(wheel)]
+    try:
+        run("Installing the engine", command, cwd=root, env=environment.clean_env())
+    except StepFailed as failure:
+        raise Trouble(environment.explain(failure.output), failure.tail()) from None
+
+
+def _needed(root: Path) -> list[str]:
+    paths = [name for name in NEEDED_TO_BUILD if (root / name).is_file()]
+    return paths + sources.package_paths(root)
 
 
 def complaints(failure: StepFailed) -> str:

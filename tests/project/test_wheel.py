@@ -34,7 +34,14 @@ def only_wheel(root: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The compiled wheel of this checkout."""
+    """The compiled wheel of this checkout: the one that its compiled copy was installed from."""
+    stamp = environment.read_stamp(ROOT)
+    kept = builds.wheel_of(ROOT, stamp.tag) if stamp else None
+    return kept or compile_wheel(tmp_path_factory)
+
+
+def compile_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the compiled copy took its machine code from another: as long as it takes."""
     root = copy_sources(tmp_path_factory.mktemp("wheel"))
     done = build_wheel(root, **{switches.REQUIRE: "1"})
     assert done.returncode == 0, done.stdout + done.stderr

@@ -96,6 +96,25 @@ def test_an_edited_command_gets_a_fresh_copy_without_compiling(built: Path) -> N
     assert builds.chosen(built, TAG) == fresh.parent
 
 
+def test_a_wheel_is_kept_for_exactly_the_sources_that_it_was_built_from(built: Path) -> None:
+    kept = built / builds.HOME / builds.name_of(built, TAG) / builds.wheels_of(built)
+    kept.mkdir()
+    (kept / "motherlode-1-py3-none-any.whl").touch()
+    assert builds.wheel_of(built, TAG) == kept / "motherlode-1-py3-none-any.whl"
+    add_line(built / "README.md", "A wheel quotes this.")
+    assert builds.wheel_of(built, TAG) is None
+
+
+def test_a_copy_that_took_its_machine_code_from_another_has_no_wheel(built: Path) -> None:
+    kept = built / builds.HOME / builds.name_of(built, TAG) / builds.wheels_of(built)
+    kept.mkdir()
+    (kept / "motherlode-1-py3-none-any.whl").touch()
+    add_line(built / "src/motherlode/cli/main.py", "# edited")
+    fresh = builds.make(built, TAG)
+    assert list(fresh.rglob("*.whl")) == []
+    assert builds.wheel_of(built, TAG) is None
+
+
 def test_only_the_newest_two_copies_stay(tmp_path: Path) -> None:
     for age in range(1, 6):
         copy = tmp_path / f"{age:016x}-{age:016x}"
