@@ -1,31 +1,56 @@
 """What all tests share."""
 
+import hashlib
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain, pairwise
+from pathlib import Path
 
 import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--part 1/2` runs every second test: two processes, one for each core, do it together."""
-    parser.addoption("--part", default="1/1", help="which part of the tests: 1/2, 2/2")
+    """`--claims FOLDER`: processes, one for each core, run the tests together, each test once."""
+    parser.addoption("--claims", type=Path, help="a folder where they note what they have begun")
+    parser.addoption("--from-the-end", action="store_true", help="so that they meet in the middle")
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_collection_modifyitems(
-    config: pytest.Config, items: list[pytest.Item]
-) -> Iterator[None]:
-    """Mark the examples before others choose by marks; then leave out what is another part's."""
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the examples before others choose by marks."""
     for item in items:
         # Examples in docstrings and pages need the pure source: compiled modules have none.
         if isinstance(item, pytest.DoctestItem):
             item.add_marker(pytest.mark.pure)
-    yield
-    part, parts = map(int, config.getoption("part").split("/"))
-    others = [item for place, item in enumerate(items) if place % parts != part - 1]
-    if others:
-        config.hook.pytest_deselected(items=others)
-        items[:] = items[part - 1 :: parts]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session: pytest.Session) -> bool | None:
+    """Run what nobody else has begun; as pytest does it, where nobody else is."""
+    claims: Path | None = session.config.getoption("claims")
+    if claims is None or session.testsfailed or session.config.option.collectonly:
+        return None
+    forwards = not session.config.getoption("from_the_end")
+    items = session.items if forwards else session.items[::-1]
+    # A test is told which one comes next, so that one is claimed ahead.
+    for item, following in pairwise(chain(claimed(items, claims), [None])):
+        assert item is not None
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.shouldfail:
+            raise session.Failed(session.shouldfail)
+        if session.shouldstop:
+            raise session.Interrupted(session.shouldstop)
+    return True
+
+
+def claimed(items: Iterable[pytest.Item], claims: Path) -> Iterator[pytest.Item]:
+    """The tests that are ours: a file can be made only once."""
+    for item in items:
+        try:
+            (claims / hashlib.sha256(item.nodeid.encode()).hexdigest()).touch(exist_ok=False)
+        except FileExistsError:
+            continue
+        yield item
 
 
 # A shell that starts us in the background has Ctrl-C ignored, and every child inherits that;

@@ -4,6 +4,7 @@ import argparse
 import os
 import subprocess
 import sys
+import tempfile
 import time
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Mapping, Sequence
@@ -20,8 +21,6 @@ from tools.trouble import Trouble
 REPORTS = Path(builds.HOME) / "reports"
 COMPILED = "pytest, compiled"
 PURE = "pytest, pure source"
-PARTS = 2
-"""The tests of the compiled build run in so many processes, every second test in each."""
 
 USAGE = """./test              every check but the long tests
        ./test --all        with the long tests: what CI runs
@@ -74,16 +73,17 @@ def quick(arguments: Sequence[str], *, long: bool) -> list[Result]:
 
 def everything(*, long: bool) -> list[Result]:
     """All checks: those without the compiled build run aside, while it is made and tested."""
-    with ThreadPoolExecutor(max_workers=1) as aside:
+    with tempfile.TemporaryDirectory() as claims, ThreadPoolExecutor(max_workers=1) as aside:
         python = environment.interpreter(ROOT)
         checks = [*static_checks(python), pure_tests(python, long=long)]
         waiting = [(check, aside.submit(run_aside, check)) for check in checks]
         made = build()
         front = []
         if made.shop:
-            part, other = (compiled_tests(made.shop, long=long, part=part) for part in (1, 2))
+            # Who is done with the rest first comes to meet the other: no lane waits for long.
+            one, other = shared_tests(made.shop, claims, long=long)
             waiting.append((other, aside.submit(run_aside, other)))
-            front.append(run_in_front(part))
+            front.append(run_in_front(one))
         results = [gather(check, future) for check, future in waiting]
     return [made.result, *results, *front]
 
@@ -122,18 +122,24 @@ def static_checks(python: Path) -> list[Check]:
     ]
 
 
+def shared_tests(shop: workshop.Workshop, claims: str, *, long: bool) -> tuple[Check, Check]:
+    """The same tests twice, from both ends: each runs what the other has not begun."""
+    share = [f"--claims={claims}"]
+    forwards = compiled_tests(shop, long=long, more=share, name="compiled-1")
+    backwards = [*share, "--from-the-end"]
+    return forwards, compiled_tests(shop, long=long, more=backwards, name="compiled-2")
+
+
 def compiled_tests(
-    shop: workshop.Workshop, *, long: bool, part: int = 0, more: Sequence[str] = ()
+    shop: workshop.Workshop, *, long: bool, more: Sequence[str], name: str = "compiled"
 ) -> Check:
-    """All tests that do not need the pure source, on what ships; or one of two parts of them."""
+    """All tests that do not need the pure source, on what ships."""
     title = COMPILED if shop.build else "pytest, NOT compiled"
+    if "--from-the-end" in more:
+        title += ", from the end"
     which = "not pure" if long else "not pure and not long"
     chosen = [] if "-m" in more else ["-m", which]
-    if not part:
-        return pytest(title, shop.python, [*chosen, *more], shop.env(), "compiled")
-    chosen += ["--part", f"{part}/{PARTS}"]
-    title = f"{title}, part {part} of {PARTS}"
-    return pytest(title, shop.python, [*chosen, *more], shop.env(), f"compiled-{part}")
+    return pytest(title, shop.python, [*chosen, *more], shop.env(), name)
 
 
 def pure_tests(python: Path, *, long: bool) -> Check:
