@@ -3,6 +3,7 @@
 import ast
 import copy
 import re
+import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -80,7 +81,7 @@ def mutants_of(path: Path) -> Iterator[Mutant]:
             body = "\n".join(lines[function.lineno - 1 : function.end_lineno])
             clauses = tuple(sorted(set(CLAUSE.findall(body))))
             if clauses:
-                yield from _break(path, tree, function, clauses)
+                yield from _break(path, lines, function, clauses)
 
 
 def mutants_for(folder: Path, kit: Path) -> list[Mutant]:
@@ -104,22 +105,28 @@ def rule_files(folder: Path) -> list[Path]:
 
 
 def _break(
-    path: Path, tree: ast.Module, function: ast.FunctionDef, clauses: tuple[str, ...]
+    path: Path, lines: list[str], function: ast.FunctionDef, clauses: tuple[str, ...]
 ) -> Iterator[Mutant]:
-    nodes = list(ast.walk(tree))
-    inside = {id(node) for node in ast.walk(function)} - _unbroken(function)
+    unbroken = _unbroken(function)
     says_yes_or_no = function.returns is not None and ast.unparse(function.returns) == "bool"
-    for index, node in enumerate(nodes):
-        if id(node) not in inside:
+    for index, node in enumerate(ast.walk(function)):
+        if id(node) in unbroken:
             continue
         for way in range(_ways(node)):
-            twin = copy.deepcopy(tree)
+            twin = copy.deepcopy(function)
             target = list(ast.walk(twin))[index]
             what = _change(target, way, says_yes_or_no=says_yes_or_no)
             if what:
                 line = getattr(node, "lineno", function.lineno)
-                source = ast.unparse(ast.fix_missing_locations(twin))
-                yield Mutant(path, line, what, clauses, source)
+                yield Mutant(path, line, what, clauses, _put_in(twin, lines))
+
+
+def _put_in(function: ast.FunctionDef, lines: list[str]) -> str:
+    """The source with this function in the place of the one that it was copied from."""
+    first = min([function.lineno, *(node.lineno for node in function.decorator_list)])
+    text = ast.unparse(ast.fix_missing_locations(function))
+    broken = textwrap.indent(text, " " * function.col_offset)
+    return "\n".join([*lines[: first - 1], broken, *lines[function.end_lineno :], ""])
 
 
 def _unbroken(function: ast.FunctionDef) -> set[int]:

@@ -1,7 +1,7 @@
 """Is every clause proven? Break the code that cites it, and see a case that names it fail.
 
 `tools/mutate saboteur` tries breakages of each clause until one dies to a case that names it;
-`--all` tries every breakage and lists the survivors.
+`--all` tries every breakage, on cases that do not name it too, and lists the survivors.
 """
 
 import argparse
@@ -83,15 +83,24 @@ class _Finder(importlib.abc.MetaPathFinder):
         return importlib.machinery.ModuleSpec(fullname, self.loader, origin=str(self.loader.path))
 
 
-def judge(job: tuple[str, Mutant]) -> Verdict:
+@dataclass(frozen=True)
+class Job:
+    """A breakage to try: on the cases that name its clauses, or then on every other one too."""
+
+    game: str
+    mutant: Mutant
+    every: bool
+
+
+def judge(job: Job) -> Verdict:
     """Run the cases of a game with one module broken, naming cases first; in its own process."""
-    game, mutant = job
+    mutant = job.mutant
     name = ".".join(mutant.path.relative_to(SOURCE).with_suffix("").parts)
     sys.meta_path.insert(0, _Finder(name, _Broken(mutant.source, mutant.path)))
     signal.signal(signal.SIGALRM, _give_up)
     signal.alarm(PATIENCE)
     try:
-        return _run_cases(game, mutant)
+        return _run_cases(job)
     except Exception as problem:
         return Verdict(mutant, mutant.clauses, f"{type(problem).__name__}: {problem}")
     finally:
@@ -102,12 +111,15 @@ def _give_up(_signal: int, _frame: FrameType | None) -> None:
     raise TimeoutError(f"hung for {PATIENCE} s")
 
 
-def _run_cases(game: str, mutant: Mutant) -> Verdict:
+def _run_cases(job: Job) -> Verdict:
+    mutant = job.mutant
     cases = importlib.import_module("motherlode.core.cases")
     registry = importlib.import_module("motherlode.games.registry")
-    texts = [(path, path.read_text("utf-8")) for path in sorted((ROOT / "cases" / game).glob("*"))]
+    texts = [
+        (path, path.read_text("utf-8")) for path in sorted((ROOT / "cases" / job.game).glob("*"))
+    ]
     naming = [pair for pair in texts if any(f'"{clause}"' in pair[1] for clause in mutant.clauses)]
-    others = [pair for pair in texts if pair not in naming]
+    others = [pair for pair in texts if pair not in naming] if job.every else []
     killers: set[str] = set()
     how = ""
     for path, text in [*naming, *others]:
@@ -144,37 +156,34 @@ def main() -> int:
     if not folder.is_dir():
         parser.error(f"there is no game {asked.game!r}")
     found = mutants_for(folder, KIT)
-    if asked.clause:
-        found = [mutant for mutant in found if set(mutant.clauses) & set(asked.clause)]
-    verdicts = _judge_all(asked.game, found, asked.jobs, every=asked.all)
-    return _report(found, verdicts, every=asked.all)
+    clauses = set(asked.clause or [clause for mutant in found for clause in mutant.clauses])
+    jobs = [Job(asked.game, mutant, asked.all) for mutant in found if clauses & set(mutant.clauses)]
+    verdicts = _judge_all(jobs, clauses, asked.jobs)
+    return _report(clauses, verdicts, every=asked.all)
 
 
-def _judge_all(game: str, found: list[Mutant], jobs: int, *, every: bool) -> list[Verdict]:
-    """All mutants; or for each clause, in random order, until it is proven."""
+def _judge_all(jobs: list[Job], clauses: set[str], at_once: int) -> list[Verdict]:
+    """All of them; or for each clause, in random order, until it is proven."""
     fork = multiprocessing.get_context("fork")
-    order = list(found)
-    random.Random(SEED).shuffle(order)  # noqa: S311
+    todo = list(jobs)
+    random.Random(SEED).shuffle(todo)  # noqa: S311
     verdicts: list[Verdict] = []
-    proven: set[str] = set()
-    with fork.Pool(jobs, maxtasksperchild=1) as pool:
-        todo = order
+    left = set(clauses)
+    with fork.Pool(at_once, maxtasksperchild=1) as pool:
         while todo:
-            batch, todo = todo[: jobs * 4], todo[jobs * 4 :]
-            for verdict in pool.imap(judge, [(game, mutant) for mutant in batch], chunksize=1):
+            batch, todo = todo[:at_once], todo[at_once:]
+            for verdict in pool.imap(judge, batch, chunksize=1):
                 verdicts.append(verdict)
-                proven |= {c for c in verdict.mutant.clauses if verdict.proves(c)}
-            if not every:
-                todo = [mutant for mutant in todo if set(mutant.clauses) - proven]
+                left -= {c for c in verdict.mutant.clauses if verdict.proves(c)}
+            todo = [job for job in todo if job.every or left & set(job.mutant.clauses)]
             print(f"\r{len(verdicts)} broken, {len(todo)} to go …", end="", file=sys.stderr)
     print(file=sys.stderr)
     return verdicts
 
 
-def _report(found: list[Mutant], verdicts: list[Verdict], *, every: bool) -> int:
+def _report(asked: set[str], verdicts: list[Verdict], *, every: bool) -> int:
     clauses = sorted(
-        {clause for mutant in found for clause in mutant.clauses},
-        key=lambda clause: (clause.partition("-")[0], int(clause.partition("-")[2])),
+        asked, key=lambda clause: (clause.partition("-")[0], int(clause.partition("-")[2]))
     )
     tried: dict[str, int] = defaultdict(int)
     proofs: dict[str, int] = defaultdict(int)
@@ -185,16 +194,16 @@ def _report(found: list[Mutant], verdicts: list[Verdict], *, every: bool) -> int
     for clause in clauses:
         word = "proven" if proofs[clause] else "NOT PROVEN"
         print(f"{clause:8} {word:10} {proofs[clause]:4} of {tried[clause]:4} breakages found")
+    unproven = [clause for clause in clauses if not proofs[clause]]
+    print(f"{len(clauses) - len(unproven)} clauses proven, {len(unproven)} not")
     if every:
         _list_survivors(verdicts)
-    unproven = [clause for clause in clauses if not proofs[clause]]
-    survivors = sum(not verdict.died for verdict in verdicts)
-    print(f"{len(clauses) - len(unproven)} clauses proven, {len(unproven)} not")
-    print(f"{len(verdicts) - survivors} breakages found, {survivors} survived")
     return 1 if unproven else 0
 
 
 def _list_survivors(verdicts: list[Verdict]) -> None:
+    survivors = sum(not verdict.died for verdict in verdicts)
+    print(f"{len(verdicts) - survivors} breakages found, {survivors} survived")
     print("\nSurvivors:")
     for verdict in sorted(verdicts, key=lambda v: (v.mutant.path.name, v.mutant.line)):
         if not verdict.died:
