@@ -8,6 +8,7 @@ face-up card by its cell, so a goal that still lies face down is not in it.
 
 import copy
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 from tests.counts.slow_maze import (
@@ -301,15 +302,17 @@ def other_seat(seat: int) -> int:
     return 1 - seat
 
 
-def groups(card: str, turned: bool) -> list[str]:
-    """The groups of tunnels of a card as it lies: `groups("curve_ne", True) == ["SW"]`."""
+@cache
+def groups(card: str, turned: bool) -> tuple[str, ...]:
+    """The groups of tunnels of a card as it lies: `groups("curve_ne", True) == ("SW",)`."""
     tunnels = TUNNELS[card]
-    return (tunnels.translate(HALF_TURN) if turned else tunnels).split(",")
+    return tuple((tunnels.translate(HALF_TURN) if turned else tunnels).split(","))
 
 
-def mouths(card: str, turned: bool) -> set[str]:
+@cache
+def mouths(card: str, turned: bool) -> frozenset[str]:
     """The sides where a tunnel opens, a stub's and a doored arm's too (SAB-11)."""
-    return {side.upper() for group in groups(card, turned) for side in group}
+    return frozenset(side.upper() for group in groups(card, turned) for side in group)
 
 
 def door_side(card: str, turned: bool) -> str:
@@ -320,6 +323,7 @@ def door_side(card: str, turned: bool) -> str:
     return OPPOSITE[arm] if turned else arm
 
 
+@cache
 def half_turn_differs(card: str) -> bool:
     """Whether the card, turned by half, is another tile, be it only by its door."""
     as_written = {frozenset(group) for group in groups(card, False)}

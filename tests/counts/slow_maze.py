@@ -5,6 +5,8 @@ still lies face down is in no maze, so it fits anything and nothing counts as ly
 The expansion's path cards are known here too; what is new about them is in `slow_doors`.
 """
 
+from functools import cache
+
 Cell = tuple[int, int]  # column to the east, row to the south
 Lie = tuple[str, bool]  # a card and whether it lies turned by 180 degrees
 Maze = dict[Cell, Lie]
@@ -69,28 +71,33 @@ START_AND_GOALS = {"start": "NESW", "gold": "NESW", "stone_a": "ES", "stone_b": 
 TUNNELS = {**PATHS, **EXPANSION_PATHS, **START_AND_GOALS}
 
 
-def groups(card: str, turned: bool) -> list[str]:
-    """The groups of tunnels of a card as it lies: `groups("curve_ne", True) == ["SW"]`."""
+@cache
+def groups(card: str, turned: bool) -> tuple[str, ...]:
+    """The groups of tunnels of a card as it lies: `groups("curve_ne", True) == ("SW",)`."""
     tunnels = TUNNELS[card]
-    return (tunnels.translate(HALF_TURN) if turned else tunnels).split(",")
+    return tuple((tunnels.translate(HALF_TURN) if turned else tunnels).split(","))
 
 
-def mouths(card: str, turned: bool) -> set[str]:
+@cache
+def mouths(card: str, turned: bool) -> frozenset[str]:
     """The sides where a tunnel opens, a stub's too (SAB-11)."""
-    return {side.upper() for group in groups(card, turned) for side in group}
+    return frozenset(side.upper() for group in groups(card, turned) for side in group)
 
 
+@cache
 def half_turn_differs(card: str) -> bool:
     """Whether the card, turned by 180 degrees, is another tile."""
     as_written = {frozenset(group) for group in groups(card, False)}
     return as_written != {frozenset(group) for group in groups(card, True)}
 
 
+@cache
 def beside(cell: Cell, side: str) -> Cell:
     """The cell next to this one on that side."""
     return cell[0] + STEP[side][0], cell[1] + STEP[side][1]
 
 
+@cache
 def facing(cell: Cell, side: str) -> Mouth:
     """The place of the mouth that a mouth on this side of this cell would meet."""
     return beside(cell, side), OPPOSITE[side]
