@@ -2,6 +2,7 @@
 
 import copy
 from collections import Counter
+from collections.abc import Callable
 
 from motherlode.core.chance import Fast
 from motherlode.core.events import Log
@@ -9,8 +10,11 @@ from motherlode.games.corporation import events as e
 from motherlode.games.corporation.game import CORPORATION_GAME as GAME
 from motherlode.games.corporation.game import Table
 from motherlode.games.corporation.pieces import CARD_NAMES
+from motherlode.games.corporation.state import Public
 from tests.counts.slow_corporation import SlowCorporation, SlowDealCorporation
 from tests.counts.slow_saboteur import cell_of
+
+Choose = Callable[[Public, list[int]], int]
 
 
 class Digger:
@@ -20,8 +24,9 @@ class Digger:
         self.chance = chance
         self.straight = straight
 
-    def choose(self, moves: list[int]) -> int:
+    def choose(self, public: Public, moves: list[int]) -> int:
         """One of the legal moves."""
+        del public
         kinds = sorted({int(GAME.kind(move)) for move in moves})
         kind = kinds[-1] if self.straight else kinds[self.chance.below(len(kinds))]
         some = [move for move in moves if GAME.kind(move) == kind]
@@ -30,11 +35,21 @@ class Digger:
 
 def begin(seats: int, seed: int) -> tuple[Table, SlowCorporation]:
     """Both sides of a game that has just been dealt."""
-    state = GAME.begin(GAME.setup(f"corporation(seats={seats})"), Fast(seed))
+    return both_sides(GAME.begin(GAME.setup(f"corporation(seats={seats})"), Fast(seed)))
+
+
+def begin_with_few_cards(seats: int, seed: int, deck: list[str]) -> tuple[Table, SlowCorporation]:
+    """Both sides of a game whose other chest cards stayed in the box."""
+    position = {"seed": seed, "first": True, "deck": deck}
+    return both_sides(GAME.arrange(GAME.setup(f"corporation(seats={seats})"), position))
+
+
+def both_sides(state: Table) -> tuple[Table, SlowCorporation]:
+    """A game before its first move, and the referee that was told of it."""
     at = GAME.facts(state)["at"]
     assert isinstance(at, dict)
     deal = SlowDealCorporation(
-        seats=seats,
+        seats=int(state.public.rules.seats),
         starter=int(state.public.course.starter),
         field={cell_of(name): what for name, what in at.items()},
         deck=deck_of(state),
@@ -48,7 +63,7 @@ def deck_of(state: Table) -> list[str]:
 
 
 def play_in_step(
-    state: Table, slow: SlowCorporation, digger: Digger, seen: "Counter[str]", most: int
+    state: Table, slow: SlowCorporation, choose: Choose, seen: "Counter[str]", most: int
 ) -> None:
     """Play a game on both sides, to its end or so many moves; they must agree at each step."""
     for _ in range(most):
@@ -56,7 +71,7 @@ def play_in_step(
             break
         moves = legal_on_both(state, slow)
         prompt = GAME.prompts_in_words[GAME.turn(state.public)[1]]
-        move = digger.choose(moves)
+        move = choose(state.public, moves)
         text = GAME.write(state.public, move)
         events = play_on_both(state, slow, move)
         seen.update(f"event {GAME.events_in_words[kind]}" for kind in events)

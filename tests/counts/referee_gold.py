@@ -4,7 +4,7 @@ import copy
 from collections import Counter, deque
 
 from motherlode.core.chance import Fast
-from motherlode.core.events import Event, Log
+from motherlode.core.events import Log
 from motherlode.core.state import State
 from motherlode.games.goldmine import events as e
 from motherlode.games.goldmine.game import GOLDMINE_GAME as GAME
@@ -23,11 +23,13 @@ class Told:
     def __init__(self) -> None:
         self.log = Log()
         self.dice: deque[int] = deque()
+        self.heard: Counter[str] = Counter()
+        """How often each kind of event was told, from the deal on."""
 
-    def hear(self) -> list[Event]:
-        """Take the events, and lay the dice out."""
-        events = self.log.events
-        for event in events:
+    def hear(self) -> None:
+        """Note the events, and lay the dice out."""
+        for event in self.log.events:
+            self.heard[f"event {GAME.events_in_words[event.kind]}"] += 1
             if event.kind == e.ROLLED_FOR_MINER:
                 self.dice.append(event.a)
             elif event.kind == e.ROLLED:
@@ -35,7 +37,6 @@ class Told:
             elif event.kind == e.THREW:
                 self.dice += [event.a, event.b]
         self.log.clear()
-        return events
 
     def die(self) -> int:
         """The next die that the engine has thrown."""
@@ -116,11 +117,11 @@ def play_in_step(
         move = walker.choose(state, moves)
         text = GAME.write(state.public, move)
         GAME.play(state, move, told.log)
-        seen.update(f"event {GAME.events_in_words[event.kind]}" for event in told.hear())
+        told.hear()
         slow.play(text)
         assert not told.dice
         seen[f"to {prompt}"] += 1
-        seen[text.split()[0]] += 1
+        seen[GAME.moves_in_words[GAME.kind(move)]] += 1
         _hand_over_piles(state, slow)
         _compare_tables(state, slow)
     if GAME.turn(state.public)[0] < 0:

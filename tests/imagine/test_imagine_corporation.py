@@ -25,7 +25,7 @@ def test_an_imagined_state_is_sound_and_looks_the_same_to_everyone(seats: int) -
                 world = GAME.imagine(state.public, own, Fast(number))
                 assert_sound(GAME, state, int(own.seat), world)
         number += 1
-        GAME.play(state, digger.choose(GAME.legal(state)))
+        GAME.play(state, digger.choose(state.public, GAME.legal(state)))
     assert number > 100
 
 
