@@ -9,6 +9,7 @@ from motherlode.core.conformance import Guide
 from motherlode.core.events import Event
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
+from tests.counts.guided_corporation import choose_wall
 from tests.counts.guided_duel import RaceGuide
 
 SEATS = 12
@@ -33,6 +34,13 @@ class Racer(Bot[Any, Any]):
 
     def choose(self, view: View[Any, Any], moves: Moves, budget: Budget) -> int:
         return self.guide.pick(view.public, moves.list())
+
+
+class WallGuide(Guide):
+    """Gets a game of Dwarf Corporation stuck, as no bot that means to win does."""
+
+    def choose(self, view: View[Any, Any], moves: Moves, chance: Chance) -> int:
+        return choose_wall(view.public, moves.list(), chance)
 
 
 class BotGuide(Guide):
