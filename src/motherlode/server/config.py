@@ -1,6 +1,7 @@
 """What can be set about a server: a TOML file, then the environment, then the command line.
 
-`MOTHERLODE_PORT=9000` sets `port`, `MOTHERLODE_LIMITS_TABLES=50` sets `tables` under `[limits]`.
+`MOTHERLODE_PORT=9000` sets `port`, `MOTHERLODE_LIMITS_TABLES=50` sets `tables` under `[limits]`,
+`MOTHERLODE_LIMITS_TALK_BURST=3` sets `burst` under `[limits.talk]`.
 """
 
 import os
@@ -108,17 +109,23 @@ def read_config(path: Path | None, environ: Mapping[str, str] = os.environ) -> C
 
 
 def _add_environment(data: dict[str, Any], environ: Mapping[str, str]) -> None:
-    for field in msgspec.structs.fields(Config):
-        if field.name in ("limits", "bots"):
-            continue
-        _take(data, field.name, environ.get(PREFIX + field.name.upper()))
-    for section, kind in (("limits", Limits), ("bots", Bots)):
-        for field in msgspec.structs.fields(kind):
-            found = environ.get(f"{PREFIX}{section}_{field.name}".upper())
-            if found is not None:
-                _take(data.setdefault(section, {}), field.name, found)
+    """Put what the environment sets over what the file says, section by section."""
+    _overlay(data, Config, PREFIX, environ)
 
 
-def _take(data: dict[str, Any], name: str, value: str | None) -> None:
-    if value is not None:
-        data[name] = value
+def _overlay(
+    data: dict[str, Any], kind: type[Section], prefix: str, environ: Mapping[str, str]
+) -> None:
+    for field in msgspec.structs.fields(kind):
+        name = prefix + field.name.upper()
+        if isinstance(field.type, type) and issubclass(field.type, Section):
+            section = dict(data.get(field.name, _plain(field.default)))
+            _overlay(section, field.type, f"{name}_", environ)
+            data[field.name] = section
+        elif name in environ:
+            data[field.name] = environ[name]
+
+
+def _plain(section: Any) -> dict[str, Any]:
+    """The usual values of a section, as a file would give them."""
+    return {} if not isinstance(section, Section) else dict(msgspec.to_builtins(section))

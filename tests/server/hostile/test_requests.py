@@ -18,6 +18,13 @@ QUICK: Final = settings(
     max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
 THOROUGH: Final = settings(QUICK, max_examples=500)
+TABLE: Final = "HONEST-TABLE"
+REQUEST: Final = st.tuples(
+    st.sampled_from(requests.METHODS),
+    st.builds("{}{}".format, requests.paths(TABLE), requests.queries()),
+    requests.bodies(),
+    requests.headers(),
+)
 GOOD: Final = (200, 201, 206, 304, 307, 416)
 BAD: Final = (400, 401, 403, 404, 405, 409, 413, 429)
 
@@ -26,19 +33,18 @@ def attack(honest: HonestTable, kind: str, draw: st.DataObject) -> None:
     """Send some requests; each gets an answer that says what is wrong, and none fails inside."""
     stranger = Stranger(honest.server.port)
     token = {"insider": honest.insider.guest.token, "forger": "A" * 43}.get(kind)
-    for _ in range(4):
-        method = draw.draw(st.sampled_from(requests.METHODS))
-        path = draw.draw(requests.paths(honest.id)) + draw.draw(requests.queries())
-        body = draw.draw(requests.bodies())
+    # All is drawn before anything is sent: what is drawn must not depend on the answers.
+    for method, path, body, odd in draw.draw(st.lists(REQUEST, min_size=1, max_size=4)):
         lines = {
             "Host": f"127.0.0.1:{honest.server.port}",
             "Content-Length": str(len(body)),
             **({"Authorization": f"Bearer {token}"} if token else {}),
-            **draw.draw(requests.headers()),
+            **odd,
             "Connection": "close",
         }
         head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
-        _judge(stranger.send(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body))
+        asked = f"{method} {path.replace(TABLE, honest.id)} HTTP/1.1\r\n{head}\r\n"
+        _judge(stranger.send(asked.encode("latin-1") + body))
 
 
 def _judge(data: bytes) -> None:

@@ -18,6 +18,8 @@ from motherlode.server.wire import messages as m
 
 TRIES: Final = 20
 REST: Final = 0.5
+FAREWELL: Final = 1.0
+"""Seconds to wait for the server's goodbye."""
 DENIED: Final = 4000
 """Codes from here on say that the server does not want this connection at all."""
 LARGEST: Final = 2**22
@@ -186,6 +188,7 @@ class Chair:
                 additional_headers={"Authorization": f"Bearer {self.guest.token}"},
                 compression=None,
                 max_size=LARGEST,
+                close_timeout=FAREWELL,
             )
             self._socket = self._open.enter_context(opening)
             first = self._read(None)

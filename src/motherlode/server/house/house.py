@@ -44,6 +44,7 @@ class House:
         self._turns: dict[str, Turns] = {}
         self._opening: dict[str, asyncio.Future[Room | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._counting = asyncio.Lock()
 
     async def start(self) -> None:
         """Take out every table that is not over: its clock runs and its bots play on."""
@@ -104,6 +105,11 @@ class House:
 
     async def open(self, guest: e.GuestId, wish: NewTable) -> Room:
         """Open a table as a guest wishes; raises `Refusal`."""
+        # One after the other: between counting and opening nobody else may open one.
+        async with self._counting:
+            return await self._open(guest, wish)
+
+    async def _open(self, guest: e.GuestId, wish: NewTable) -> Room:
         limits = self.around.config.limits
         tables = [room.table for room in self.rooms.values() if room.table.phase in OPEN]
         if len(tables) >= limits.tables:

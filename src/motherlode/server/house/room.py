@@ -44,7 +44,7 @@ class Room:
         self.talk = 0
         """The number of the last line of chat."""
         self._polled: dict[str, float] = {}
-        self._pollers: list[asyncio.Future[None]] = []
+        self._pollers: set[asyncio.Future[None]] = set()
         self._inbox = asyncio.Lock()
 
     # What is asked
@@ -233,11 +233,14 @@ class Room:
         if self.table.rev > rev or seconds <= 0 or self.gone:
             return
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._pollers.append(waiter)
-        await asyncio.wait([waiter], timeout=seconds)
+        self._pollers.add(waiter)
+        try:
+            await asyncio.wait([waiter], timeout=seconds)
+        finally:
+            self._pollers.discard(waiter)
 
     def _wake_pollers(self) -> None:
-        waiting, self._pollers = self._pollers, []
+        waiting, self._pollers = self._pollers, set()
         for waiter in waiting:
             if not waiter.done():
                 waiter.set_result(None)

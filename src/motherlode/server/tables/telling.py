@@ -17,6 +17,7 @@ from motherlode.core.state import NOBODY
 from motherlode.server.tables.course import Course, Telling
 from motherlode.server.tables.table import OVER, WAITING, Table
 from motherlode.server.wire import messages as m
+from motherlode.server.wire.commands import PROTOCOL
 
 Form: TypeAlias = Literal["shown", "packed"]
 """How a reader wants the view: as named data, or as the bytes that the engine reads."""
@@ -196,6 +197,7 @@ def welcome(
     events = [event for telling in missed for event in telling.events]
     claims = [telling.claim for telling in missed if telling.claim is not None]
     return m.Welcome(
+        protocol=PROTOCOL,
         rev=table.rev,
         you=scene.you(guest),
         table=scene.info,

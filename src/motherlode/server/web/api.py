@@ -185,11 +185,11 @@ class Api:
         room = await self._room(request, await self.desk.maybe_guest(request))
         if room.table.phase != OVER:
             raise Fault(409, "not-over", "A game can be seen again when it is over.")
-        text = request.query_params.get("seat", "")
+        text = request.query_params.get("seat")
         seats = {str(seat): seat for seat in range(len(room.table.chairs))}
-        if text and text not in seats:
+        if text is not None and text not in seats:
             raise Fault(400, "bad-query", f"seat is a number from 0 to {len(seats) - 1}.")
-        return answer(replay(room.table, seats.get(text)))
+        return answer(replay(room.table, None if text is None else seats[text]))
 
     # Commands
 

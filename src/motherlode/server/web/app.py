@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute, Match, Route
 from starlette.types import Receive, Scope, Send
 
 from motherlode.server.house.house import House
@@ -93,5 +93,14 @@ async def _no_path(_: Request, __: Exception) -> Response:
     return answer(NO_PATH, 404)
 
 
-async def _no_method(_: Request, __: Exception) -> Response:
-    return answer(NO_METHOD, 405)
+async def _no_method(request: Request, _: Exception) -> Response:
+    response = answer(NO_METHOD, 405)
+    response.headers["allow"] = ", ".join(sorted(_methods_at(request)))
+    return response
+
+
+def _methods_at(request: Request) -> set[str]:
+    """What can be done at an address: GET and POST may be routes of their own."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    found = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for route in found for method in route.methods or ()}

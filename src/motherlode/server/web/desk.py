@@ -32,7 +32,7 @@ class Desk:
         self.arrivals = Buckets(limits.arrivals, now)
         self.requests = Buckets(limits.requests, now)
         self.connected: Counter[str] = Counter()
-        """Connections by guest, by address (`@…`), and in all (an empty key)."""
+        """Connections by guest, by address (`@…`), by watched table (`#…`), and in all (no key)."""
 
     async def guest(self, connection: HTTPConnection) -> GuestId:
         """Who asks; a fault if that is not known."""
@@ -60,12 +60,17 @@ class Desk:
 
     # Connections are counted while they last
 
-    def connect(self, guest: GuestId | None, address: str) -> list[str]:
-        """Count a connection in; gives the keys to count it out again."""
+    def connect(self, guest: GuestId | None, address: str, watched: str | None) -> list[str]:
+        """Count a connection in; gives the keys to count it out again.
+
+        `watched` is the table that somebody without a chair comes to.
+        """
         limits = self.config.limits
         counted = [("", limits.connections), (f"@{address}", limits.connections_per_address)]
         if guest is not None:
             counted.append((guest, limits.connections_per_guest))
+        if watched is not None:
+            counted.append((f"#{watched}", limits.spectators))
         if any(self.connected[key] >= most for key, most in counted):
             raise faults.too_much()
         keys = [key for key, _ in counted]

@@ -55,7 +55,7 @@ def set_cookie(response: Response, connection: HTTPConnection, token: str) -> No
 
 def check_host(connection: HTTPConnection, origin: str) -> None:
     """Refuse names that nobody gave this server: another site's name may point here, too."""
-    host = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+    host = _host_of(f"//{connection.headers.get('host', '')}")
     if origin:
         good = host == urlsplit(origin).hostname
     else:
@@ -86,8 +86,15 @@ def check_origin(connection: HTTPConnection, *, method: str, socket: bool) -> No
 
 
 def _same_origin(origin: str, host: str) -> bool:
-    parts = urlsplit(origin)
-    return parts.scheme in ("http", "https") and bool(host) and parts.netloc == host
+    return bool(host) and origin in (f"http://{host}", f"https://{host}")
+
+
+def _host_of(url: str) -> str:
+    """The name of the host in an address; none if it cannot be read."""
+    try:
+        return urlsplit(url).hostname or ""
+    except ValueError:
+        return ""
 
 
 def _is_address(host: str) -> bool:

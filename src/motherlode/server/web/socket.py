@@ -13,9 +13,10 @@ from motherlode.server.house.readers import Reader
 from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
 from motherlode.server.tables import telling
+from motherlode.server.tables.deciding import Refusal
 from motherlode.server.web.desk import Desk, address_of, decode
 from motherlode.server.web.doing import do
-from motherlode.server.web.faults import Fault, too_much
+from motherlode.server.web.faults import Fault
 from motherlode.server.web.identity import check_host, check_origin
 from motherlode.server.web.queries import form_of, since_of, table_of
 from motherlode.server.wire import commands as c
@@ -65,9 +66,8 @@ class TableSocket:
         guest = await desk.maybe_guest(asking)
         form, since = form_of(asking), since_of(asking)
         room = await desk.room(table_of(asking.scope["path"]), guest)
-        if room.table.seat_of(guest) is None and room.here()[1] >= desk.config.limits.spectators:
-            raise too_much()
-        keys = desk.connect(guest, address_of(asking))
+        watched = room.table.id if room.table.seat_of(guest) is None else None
+        keys = desk.connect(guest, address_of(asking), watched)
         return keys, room, guest, Reader(guest, form, desk.config.limits), since
 
     async def _attend(
@@ -77,8 +77,6 @@ class TableSocket:
         # No word is said between these two lines, so nothing is told twice or not at all.
         reader.tell(m.encode(telling.welcome(room.scene(), guest, reader.form, since, chat)))
         room.enter(reader)
-        if guest is not None:
-            await room.take_back(guest)
         writing = asyncio.create_task(reader.write(line.tell))
         reading = asyncio.create_task(self._read(line, room, guest, reader))
         try:
@@ -92,6 +90,9 @@ class TableSocket:
     async def _read(self, line: "_Line", room: Room, guest: GuestId | None, reader: Reader) -> None:
         """Carry out what comes, one after the other, until the other side is gone."""
         faults = 0
+        if guest is not None:
+            with suppress(Refusal):
+                await room.take_back(guest)
         while True:
             data = await line.hear()
             if data is None:
@@ -115,7 +116,8 @@ class TableSocket:
         desk = self.desk
         if guest is None:
             raise Fault(401, "no-guest", "Spectators without a token only watch.")
-        if len(data) > desk.config.limits.message_bytes:
+        size = len(data.encode()) if isinstance(data, str) else len(data)
+        if size > desk.config.limits.message_bytes:
             most = desk.config.limits.message_bytes
             raise Fault(413, "too-large", f"A message has at most {most} bytes.")
         desk.take(desk.commands, guest)
@@ -172,6 +174,9 @@ async def _end(
     if not reader.busy:
         # A command that is being carried out is carried out to its end.
         reading.cancel()
-    await asyncio.gather(writing, reading, return_exceptions=True)
+    ended = await asyncio.gather(writing, reading, return_exceptions=True)
+    for problem in ended:
+        if isinstance(problem, Exception) and not isinstance(problem, OSError):
+            LOG.error("a connection broke", exc_info=problem)
     with suppress(RuntimeError, OSError, TimeoutError):
         await asyncio.wait_for(line.close(reader.code or NORMAL), LINGER)

@@ -5,8 +5,6 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from motherlode.server.wire.commands import PROTOCOL
-
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A part of a message."""
@@ -148,7 +146,7 @@ class Saying(Part, frozen=True, kw_only=True):
 class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     """All about a table, for one who comes or comes back."""
 
-    protocol: int = PROTOCOL
+    protocol: int
     rev: int
     you: You
     table: TableInfo
