@@ -1,5 +1,6 @@
 """Every command of the README does what it says."""
 
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -10,6 +11,9 @@ ROOT = Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r"```sh\n(.*?)```", re.DOTALL)
 OURSELVES = "./test"
 """The command that runs this very test."""
+SERVE = "./play --lan"
+JOIN = "tools/motherlode join http://localhost:8741 --name Ann"
+PORT = "8741"
 
 
 def commands() -> list[str]:
@@ -18,10 +22,9 @@ def commands() -> list[str]:
     return [line for block in BLOCK.findall(text) for line in block.splitlines() if line.strip()]
 
 
-@pytest.mark.parametrize("command", [line for line in commands() if line != OURSELVES])
-def test_a_command_of_the_readme_runs(command: str) -> None:
-    # Nobody types: a game that is asked for ends politely when its input does.
-    done = subprocess.run(
+def run(command: str) -> "subprocess.CompletedProcess[str]":
+    """Run a command. Nobody types: a game that is asked for ends politely when its input does."""
+    return subprocess.run(
         command.split(),
         cwd=ROOT,
         stdin=subprocess.DEVNULL,
@@ -31,8 +34,34 @@ def test_a_command_of_the_readme_runs(command: str) -> None:
         timeout=300,
     )
 
+
+@pytest.mark.parametrize(
+    "command", [line for line in commands() if line not in (OURSELVES, SERVE, JOIN)]
+)
+def test_a_command_of_the_readme_runs(command: str) -> None:
+    done = run(command)
+
     assert done.returncode == 0, done.stderr
     assert done.stdout
+
+
+def test_the_server_of_the_readme_serves_and_can_be_joined(tmp_path: Path) -> None:
+    assert {SERVE, JOIN} <= set(commands())
+    settings = {"MOTHERLODE_PORT": "0", "MOTHERLODE_DATABASE": str(tmp_path / "tables.sqlite")}
+    with subprocess.Popen(
+        SERVE.split(), cwd=ROOT, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        port = re.findall(r":([0-9]+) ", line)[-1]
+        joined = run(JOIN.replace(PORT, port))
+        server.terminate()
+        shown = server.stdout.read()
+
+    assert joined.returncode == 0, joined.stderr
+    assert joined.stdout
+    assert "\N{FULL BLOCK}" in shown
+    assert server.returncode == 0
 
 
 def test_the_readme_names_the_two_commands_that_do_all_the_set_up() -> None:

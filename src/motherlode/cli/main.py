@@ -27,7 +27,10 @@ class Entry(NamedTuple):
 
 COMMANDS: Final[Mapping[str, Entry]] = {
     "backup": Entry("motherlode.cli.backup:backup", "Copy a server's database into one file."),
-    "bench": Entry("motherlode.cli.bench:bench", "Measure how fast the engine is."),
+    "bench": Entry(
+        "motherlode.cli.bench:bench",
+        "Measure how fast the engine is, and what a move costs a server.",
+    ),
     "case": Entry(
         "motherlode.cli.case:case", "Run rule cases: a position, moves, what must follow."
     ),

@@ -7,6 +7,7 @@ from typing import Final, TypedDict, Unpack
 
 import click
 
+from motherlode.cli.serve import serve
 from motherlode.cli.terminal import paper_of, prepare_terminal
 
 USUAL_PACE: Final = 0.5
@@ -37,15 +38,23 @@ class Wishes(TypedDict):
 @click.option("--ascii", "plain", is_flag=True, help="Draw with ASCII characters only.")
 @click.option("--colour", default="auto", show_default=True, help="auto, always or never.")
 @click.option("--pace", metavar="SECONDS", help="Time between the moves of bots.")
+@click.option("--lan", is_flag=True, help="Serve tables to the phones and computers at home.")
+@click.pass_context
 def play(
+    context: click.Context,
     resume: str | None,
     record: str | None,
     plain: bool,
     colour: str,
     pace: str | None,
+    lan: bool,
     **wishes: Unpack[Wishes],
 ) -> int:
     """Play GAME in the terminal. `motherlode games` lists the games, their editions and options."""
+    if lan:
+        _refuse(wishes, "--lan serves tables of all games, chosen there")
+        code: int = context.invoke(serve, lan=True)
+        return code
     from motherlode.tui.choices import read_choices
     from motherlode.tui.line import play_lines, resume_lines
     from motherlode.tui.voice import Voice
@@ -53,7 +62,7 @@ def play(
     voice, paper = Voice(_read_pace(pace)), paper_of(ascii_only=plain, colour=colour)
     keep = None if record is None else Path(record)
     if resume is not None:
-        _refuse(wishes)
+        _refuse(wishes, "--resume goes on with a game as it was")
         prepare_terminal()
         return resume_lines(Path(resume), voice, paper, keep)
     choices = read_choices(**wishes)
@@ -61,11 +70,11 @@ def play(
     return play_lines(choices, voice, paper, keep)
 
 
-def _refuse(wishes: Wishes) -> None:
-    """A game that was saved keeps what was chosen for it."""
+def _refuse(wishes: Wishes, why: str) -> None:
+    """What is chosen elsewhere, or was chosen before, cannot be chosen here."""
     for name, value in wishes.items():
         if value:
-            raise ValueError(f"--resume goes on with a game as it was: leave out {_written(name)}")
+            raise ValueError(f"{why}: leave out {_written(name)}")
 
 
 def _written(name: str) -> str:

@@ -10,4 +10,5 @@ From the inside out, each knowing only those above it:
 - `house/`: all tables of a server: inboxes, clocks, bots' turns, connections
 - `web/`: HTTP and WebSocket, and what guards them
 - `client/`: a small client, for bots of strangers and for the terminal
+- `load/`: what `motherlode bench server` puts on a server
 """
