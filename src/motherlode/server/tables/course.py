@@ -1,7 +1,7 @@
 """The game at a table: its record in the making, and what was told at each revision."""
 
 from bisect import bisect_right
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from motherlode.core.claims import Claim
@@ -29,25 +29,18 @@ class Telling:
     claim: ClaimStep | None = None
 
 
-@dataclass
 class Course:
     """A game from its deal on. The only part of a server that holds a state."""
 
-    recorder: Recorder
-    tellings: list[Telling] = field(default_factory=list)
-    moves_made: int = 0
-    last_move: int = 0
-    """The revision of the last move, or of the deal: older views are stale."""
-
-    @property
-    def game(self) -> AnyGame:
-        """The game that is played."""
-        return self.recorder.game
-
-    @property
-    def public(self) -> Any:
-        """What everyone sees."""
-        return self.recorder.state.public
+    def __init__(self, recorder: Recorder, last_move: int = 0) -> None:
+        self.recorder = recorder
+        self.game: AnyGame = recorder.game
+        self.public: Any = recorder.state.public
+        """What everyone sees: one object from the deal to the end."""
+        self.tellings: list[Telling] = []
+        self.moves_made = 0
+        self.last_move = last_move
+        """The revision of the last move, or of the deal: older views are stale."""
 
     @property
     def asked(self) -> int | None:

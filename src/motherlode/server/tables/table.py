@@ -38,6 +38,7 @@ class Table:
         self.host = opened.host
         self.phase: Phase = WAITING
         self.chairs = [Chair() for _ in range(setup.seats)]
+        self._seats: dict[e.GuestId, int] = {}
         self.admitted = {opened.host}
         self.removed: set[e.GuestId] = set()
         self.course: Course | None = None
@@ -54,12 +55,7 @@ class Table:
 
     def seat_of(self, guest: e.GuestId | None) -> int | None:
         """The seat that a guest has, present or away."""
-        if guest is None:
-            return None
-        for seat, chair in enumerate(self.chairs):
-            if chair.guest == guest:
-                return seat
-        return None
+        return None if guest is None else self._seats.get(guest)
 
     def may_enter(self, guest: e.GuestId | None) -> bool:
         """Whether a guest may come in without an invitation."""
@@ -102,6 +98,8 @@ class Table:
                 self.phase = CLOSED
             case _:
                 self._apply_to_chairs(entry)
+                chairs = enumerate(self.chairs)
+                self._seats = {chair.guest: seat for seat, chair in chairs if chair.guest}
 
     def _apply_to_game(self, entry: e.Dealt | e.Moved | e.Claimed) -> None:
         match entry:

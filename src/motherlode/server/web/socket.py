@@ -154,8 +154,12 @@ class _Line:
         return data
 
     async def tell(self, message: bytes) -> None:
-        """Send a message."""
-        await self._send({"type": "websocket.send", "text": message.decode()})
+        """Send a message; `ConnectionError` if that cannot be done any more."""
+        try:
+            await self._send({"type": "websocket.send", "text": message.decode()})
+        except RuntimeError:
+            # The server beneath has hung up by itself: on a frame that was too large, say.
+            raise ConnectionResetError("the line is closed") from None
 
     async def close(self, code: int) -> None:
         """Hang up."""
