@@ -1,0 +1,33 @@
+// The server as its guest sees it: who one is, which games there are, which tables are open.
+import { signal } from '../vendor/preact.js';
+import { ask } from './api.js';
+
+/** @typedef {import('../wire').GameInfo} GameInfo */
+
+/** @type {import('../vendor/preact.js').Signal<GameInfo[]>} */
+export const games = signal([]);
+
+/** Become a guest if one is none yet: the cookie is all there is to it. */
+export async function arrive() {
+  const me = await ask('/api/me');
+  if (!me.guest) await ask('/api/guests', {});
+  return me;
+}
+
+export async function loadGames() {
+  if (!games.value.length) games.value = (await ask('/api/games')).games;
+  return games.value;
+}
+
+/** @param {string} game */
+export async function gameInfo(game) {
+  const info = (await loadGames()).find((one) => one.game === game);
+  if (!info) throw new Error(`no game ${game}`);
+  return info;
+}
+
+/** Sixteen bytes of chance for the deal, so that nobody else can have chosen it. */
+export function nonce() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

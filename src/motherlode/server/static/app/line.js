@@ -1,0 +1,115 @@
+// The line to a table: a WebSocket that comes back by itself. A command waits for its answer;
+// moves and claims that were not answered are sent again under the same id, and never made twice.
+import { signal } from '../vendor/preact.js';
+
+/** @typedef {import('../wire').AnyMessage} Message */
+/** @typedef {'connecting' | 'open' | 'lost' | 'gone'} State */
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+const GONE = 4000; // Codes from here on: one cannot be here at all.
+const AGAIN = ['move', 'claim'];
+
+export class Line {
+  /**
+   * @param {string} table
+   * @param {(message: Message) => void} hear
+   * @param {() => number} since The last revision that was heard of.
+   */
+  constructor(table, hear, since) {
+    this.table = table;
+    this.hear = hear;
+    this.since = since;
+    /** @type {import('../vendor/preact.js').Signal<State>} */
+    this.state = signal('connecting');
+    this.why = signal('');
+    /** @type {Map<string, { command: any, settle: (answer: any) => void }>} */
+    this.waiting = new Map();
+    this.wait = FIRST_WAIT;
+    this.count = 0;
+    this.session = Math.random().toString(36).slice(2, 10);
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.closed = false;
+    this.retry = 0;
+    this.wake = () => this.comeBack();
+    addEventListener('online', this.wake);
+    document.addEventListener('visibilitychange', this.wake);
+    this.open();
+  }
+
+  open() {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?since=${this.since()}`);
+    this.socket = socket;
+    socket.onmessage = (event) => this.take(JSON.parse(event.data));
+    socket.onclose = (event) => this.lose(event);
+  }
+
+  /** @param {any} message */
+  take(message) {
+    if (message.type === 'welcome') this.greet();
+    const id = message.done || message.id;
+    if (id) this.settle(id, message);
+    this.hear(message);
+  }
+
+  greet() {
+    this.state.value = 'open';
+    this.wait = FIRST_WAIT;
+    for (const [id, { command }] of [...this.waiting]) {
+      if (AGAIN.includes(command.type)) this.socket?.send(JSON.stringify(command));
+      else this.settle(id, { type: 'refused', code: 'lost', sentence: '' });
+    }
+  }
+
+  /** @param {CloseEvent} event */
+  lose(event) {
+    if (this.closed) return;
+    if (event.code >= GONE) {
+      this.why.value = event.reason;
+      this.state.value = 'gone';
+      return;
+    }
+    this.state.value = 'lost';
+    this.retry = setTimeout(() => this.open(), this.wait + Math.random() * 200);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  /** The network is there again, or somebody looks: do not wait longer. */
+  comeBack() {
+    if (this.state.value !== 'lost' || document.hidden) return;
+    clearTimeout(this.retry);
+    this.wait = FIRST_WAIT;
+    if (this.socket?.readyState === WebSocket.CLOSED) this.open();
+  }
+
+  /**
+   * Ask something of the table.
+   * @param {Record<string, unknown> & { type: string }} command
+   * @returns {Promise<any>} The answer: `done`, `news` or `refused`.
+   */
+  say(command) {
+    const id = `${this.session}-${++this.count}`;
+    const named = { ...command, id };
+    return new Promise((settle) => {
+      this.waiting.set(id, { command: named, settle });
+      if (this.state.value === 'open') this.socket?.send(JSON.stringify(named));
+      else if (!AGAIN.includes(command.type)) this.settle(id, { type: 'refused', code: 'lost', sentence: '' });
+    });
+  }
+
+  /** @param {string} id @param {any} answer */
+  settle(id, answer) {
+    this.waiting.get(id)?.settle(answer);
+    this.waiting.delete(id);
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.retry);
+    removeEventListener('online', this.wake);
+    document.removeEventListener('visibilitychange', this.wake);
+    this.socket?.close();
+  }
+}

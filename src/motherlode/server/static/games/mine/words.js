@@ -1,0 +1,107 @@
+// Cards, goals, tools and roles of games of path cards in words.
+import { t } from '../../app/words.js';
+import { sentence, understand } from '../telling.js';
+
+/** @typedef {import('../../table/face.js').Sight} Sight */
+/** @typedef {import('../../wire').Told} Told */
+
+/** What the lines of events say (`kit.news`). @type {Record<string, RegExp>} */
+export const PATTERNS = {
+  'round began': /^round (?<n>\d+) began with seat (?<who>\d+)$/,
+  'was dealt': /^seat (?<who>\d+) is a (?<role>.+)$/,
+  'drew card': /^seat (?<who>\d+) drew (?<card>\w+)$/,
+  dug: /^seat (?<who>\d+) dug (?<card>\w+)(?<turned> turned)? (?<cell>\S+)$/,
+  broke: /^seat (?<who>\d+) broke (?<tool>\w+) (?<whose>\d+)$/,
+  mended: /^seat (?<who>\d+) mended (?<tool>\w+) (?<whose>\d+) with (?<card>\w+)$/,
+  felled: /^seat (?<who>\d+) felled (?<card>\w+)(?<turned> turned)? (?<cell>\S+)$/,
+  looked: /^seat (?<who>\d+) looked at (?<goal>\S+)$/,
+  saw: /^seat (?<who>\d+) saw (?<face>\w+) (?<goal>\S+)$/,
+  passed: /^seat (?<who>\d+) passed(?: with (?:(?<empty>an empty hand)|(?<cards>\d+) cards))?$/,
+  discarded: /^seat (?<who>\d+) discarded (?<card>\w+)$/,
+  opened: /^seat (?<who>\d+) opened (?<face>\w+) (?<goal>\S+)$/,
+  lay: /^the goal (?<goal>\S+) lies (?<how>.+)$/,
+  showed: /^seat (?<who>\d+) was a (?<role>.+)$/,
+  got: /^seat (?<who>\d+) got nuggets: (?<n>\d+)$/,
+  'game ended': /^seat (?<who>\d+) won with nuggets: (?<n>\d+)$/,
+};
+
+/** What people see anyway. */
+const SEEN = ['drew', 'lay', 'game ended'];
+/** To the seat itself, the event that follows says more. */
+const SAID_BETTER = ['passed', 'looked'];
+
+/**
+ * What was told, as sentences: without what people see, and without what is said better.
+ * @param {Told[]} told
+ * @param {Sight} sight
+ * @param {Record<string, RegExp>} patterns
+ * @param {(told: Told) => boolean} [left] What this game leaves out besides.
+ * @returns {string[]}
+ */
+export function tellMine(told, sight, patterns, left = () => false) {
+  const deal = told.some((one) => one.kind === 'round began');
+  const worth = told.filter((one) => !SEEN.includes(one.kind) && !left(one)
+    && !(deal && one.kind === 'drew card')
+    && !(SAID_BETTER.includes(one.kind) && one.seat === sight.me && told.some((other) => other.private && other.kind !== 'drew card')));
+  return worth.map((one) => tellOne(one, sight, patterns));
+}
+
+/** @param {Told} told @param {Sight} sight @param {Record<string, RegExp>} patterns */
+export function tellOne(told, sight, patterns) {
+  const groups = understand(patterns, told);
+  if (!groups) {
+    console.error(`no pattern for ${told.kind}: ${told.text}`);
+    return told.text;
+  }
+  return sentence(keyOf(told, groups), groups, sight, (name, value) => inWords(name, value, sight));
+}
+
+/** @param {Told} told @param {Record<string, string>} groups */
+function keyOf(told, groups) {
+  const key = `told.${told.kind.replaceAll(' ', '-')}`;
+  if (told.kind === 'passed' && groups.empty) return `${key}.empty`;
+  if (told.kind === 'opened' || told.kind === 'saw') return groups.face.startsWith('gold') ? `${key}.gold` : `${key}.stone`;
+  return key;
+}
+
+/** @param {string} name @param {string} value @param {Sight} sight */
+export function inWords(name, value, sight) {
+  switch (name) {
+    case 'card': return t(`card.${value}`);
+    case 'tool': return t(`tool.${value}`);
+    case 'role': return roleName(value);
+    case 'goal': return goalName(value, sight);
+    case 'face': return faceName(value);
+    case 'cell': return value;
+    default: return value;
+  }
+}
+
+/** @param {string} noun As the engine says it: `green digger`. */
+export const roleName = (noun) => t(`role.${noun.replaceAll(' ', '_')}`);
+/** @param {string} face */
+export const faceName = (face) => t(`face.${face}`);
+
+/** @param {string} cell @param {Sight} sight */
+export function goalName(cell, sight) {
+  const index = sight.view.goals.findIndex((/** @type {any} */ goal) => goal.cell === cell);
+  return index < 0 ? cell : t(`goal.${index}`);
+}
+
+const CLAIM = /^(?:(?<goal>-?\d+,-?\d+) is (?<face>\w+)|I am a (?<mine>.+)|seat (?<seat>\d+) is a (?<role>.+))$/;
+
+/**
+ * A claim: what it is about, what it says, and all of it.
+ * @param {string} text @param {Sight} sight
+ */
+export function readClaim(text, sight) {
+  const found = CLAIM.exec(text)?.groups;
+  if (!found) return { about: text, says: text, sentence: text };
+  if (found.goal) {
+    const about = goalName(found.goal, sight);
+    return { about, says: t('claim.is', { what: faceName(found.face) }), sentence: t('claim.goal', { goal: about, face: faceName(found.face) }) };
+  }
+  if (found.mine) return { about: t('claim.me'), says: roleName(found.mine), sentence: t('claim.iAm', { role: roleName(found.mine) }) };
+  const name = sight.name(Number(found.seat));
+  return { about: name, says: roleName(found.role), sentence: t('claim.seat', { name, role: roleName(found.role) }) };
+}

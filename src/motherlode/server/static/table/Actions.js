@@ -1,0 +1,61 @@
+// What is asked, and the buttons: the gold one makes the move.
+import { html } from '../vendor/preact.js';
+import { Icon, Picture } from '../app/art.js';
+import { t } from '../app/words.js';
+
+/** @typedef {import('./choosing.js').Choosing} Choosing */
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @param {{ scene: Scene, choosing: Choosing }} props */
+export function Actions({ scene, choosing }) {
+  const sight = scene.sight.value;
+  const face = scene.face;
+  if (!sight || !face) return null;
+  const chosen = choosing.chosen.value;
+  const keys = chips(choosing, sight, face);
+  const turns = new Set((choosing.ghost.value ? choosing.variants(choosing.ghost.value) : choosing.fitting.value)
+    .filter((option) => choosing.picked.value.length > 0 || face.pieces(sight).length === 0)
+    .map((option) => option.turn));
+  return html`<div class="actions">
+    <p class="question" aria-live="polite">${question(scene, sight, face)}</p>
+    <div class="buttons">
+      ${turns.size > 1 ? html`<button class="turn" onClick=${() => choosing.turnOn()}><${Icon} name="turn" /> ${t('do.turn')}</button>` : null}
+      ${keys.map((key) => html`<${Chip} key=${key} name=${key} ...${{ scene, choosing }} />`)}
+      ${choosing.picked.value.length ? html`<button class="quiet" onClick=${() => choosing.clear()}>${t('do.cancel')}</button>` : null}
+      ${chosen ? html`<button class="gold" disabled=${choosing.sending.value} onClick=${() => choosing.make()}>${face.say(chosen, sight)}</button>` : null}
+    </div>
+  </div>`;
+}
+
+/**
+ * The keys that have no place of their own: buttons.
+ * @param {Choosing} choosing @param {import('./face.js').Sight} sight @param {import('./face.js').Face} face
+ */
+function chips(choosing, sight, face) {
+  const pieces = new Set(face.pieces(sight).map((piece) => piece.key));
+  const all = [...choosing.picked.value.map((pick) => pick.key), ...choosing.lit.value];
+  return [...new Set(all)].filter((key) => !pieces.has(key) && !key.startsWith('seat:') && !face.spot(key, sight));
+}
+
+/** @param {{ name: string, scene: Scene, choosing: Choosing }} props */
+function Chip({ name, scene, choosing }) {
+  const sight = scene.sight.value;
+  if (!sight || !scene.face) return null;
+  const { label, art } = scene.face.chip(name, sight);
+  const picked = choosing.picked.value.some((pick) => pick.key === name);
+  const press = () => {
+    const whole = choosing.point(name);
+    if (whole && !picked && name.startsWith('do:')) choosing.make();
+  };
+  return html`<button class=${`chip ${picked ? 'picked' : ''}`} aria-pressed=${picked} data-chip=${name} onClick=${press}>
+    ${art ? html`<${Picture} id=${art} class="icon" />` : null} ${label}
+  </button>`;
+}
+
+/** @param {Scene} scene @param {import('./face.js').Sight} sight @param {import('./face.js').Face} face */
+function question(scene, sight, face) {
+  if (sight.end) return t('table.over');
+  if (sight.asked === null) return '';
+  if (sight.asked === sight.me) return face.question(sight);
+  return t('table.waiting', { name: sight.name(sight.asked) });
+}

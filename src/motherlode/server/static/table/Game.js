@@ -1,0 +1,81 @@
+// The table while a game goes on: the board fills the screen, the hand lies below, the people beside it.
+import { html, useEffect, useSignal } from '../vendor/preact.js';
+import { Icon, Picture } from '../app/art.js';
+import { drawerOpen } from '../app/settings.js';
+import { t } from '../app/words.js';
+import { Actions } from './Actions.js';
+import { Board } from './Board.js';
+import { Claims } from './Claims.js';
+import { Hand } from './Hand.js';
+import { listenToKeys } from './keys.js';
+import { Log } from './Log.js';
+import { flying, skip } from './motion.js';
+import { Notice } from './Notice.js';
+import { People } from './People.js';
+import { Rules } from './Rules.js';
+import { Menu } from './Menu.js';
+import { StoryDialog } from './Story.js';
+import { Dice } from './Dice.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('./choosing.js').Choosing} Choosing */
+
+/** @param {{ scene: Scene, choosing: Choosing }} props */
+export function Game({ scene, choosing }) {
+  /** What is open above the table: `rules`, `claims`, `menu` or nothing. */
+  const open = useSignal('');
+  const clause = useSignal('');
+  useEffect(() => listenToKeys(scene, choosing, open), [scene]);
+  useEffect(() => {
+    addEventListener('pointerdown', skip, { capture: true });
+    return () => removeEventListener('pointerdown', skip, { capture: true });
+  }, []);
+  const sight = scene.sight.value;
+  const face = scene.face;
+  if (!sight || !face) return null;
+  const rules = (/** @type {string} */ number) => { clause.value = number; open.value = 'rules'; };
+  return html`<main class=${`table ${drawerOpen.value ? 'with-drawer' : ''} ${face.Panel ? 'with-panel' : ''} game-${sight.game}`}>
+    <header class="head-bar">
+      <a href="/" class="brand" aria-label=${t('page.home')}><${Picture} id="logo" /></a>
+      <span class="title">${t(`game.${sight.game}`)}</span>
+      <span class="facts"><${face.Facts} sight=${sight} /></span>
+      <nav>
+        ${sight.me !== null ? html`<button onClick=${() => { open.value = 'claims'; }} aria-label=${t('claims.open')}><${Icon} name="claim" /></button>` : null}
+        <button onClick=${() => rules('')} aria-label=${t('rules.open')}><${Icon} name="rules" /></button>
+        <button class="drawer-button" aria-expanded=${drawerOpen.value} onClick=${() => { drawerOpen.value = !drawerOpen.value; scene.unread.value = 0; }} aria-label=${t('log.open')}><${Icon} name="log" />
+          ${scene.unread.value && !drawerOpen.value ? html`<span class="unread">${scene.unread.value}</span>` : null}</button>
+        <button onClick=${() => { open.value = 'menu'; }} aria-label=${t('menu.open')}><${Icon} name="menu" /></button>
+      </nav>
+    </header>
+    <${Connection} scene=${scene} />
+    <section class="middle"><${Board} scene=${scene} choosing=${choosing} /><${Dice} /></section>
+    <aside class="side">
+      <${People} scene=${scene} choosing=${choosing} />
+      ${face.Panel ? html`<${face.Panel} sight=${sight} choosing=${choosing} />` : null}
+      <div class="drawer"><${Log} scene=${scene} /></div>
+    </aside>
+    <footer class="foot">
+      <${Notice} scene=${scene} rules=${rules} />
+      <${Hand} scene=${scene} choosing=${choosing} />
+      <${Actions} scene=${scene} choosing=${choosing} />
+    </footer>
+    ${flying.value.map((one) => html`<${Flying} key=${one.id} one=${one} />`)}
+    ${open.value === 'rules' ? html`<${Rules} game=${sight.game} setup=${scene.table.value?.setup} clause=${clause.value} close=${() => { open.value = ''; }} />` : null}
+    ${open.value === 'claims' ? html`<${Claims} scene=${scene} close=${() => { open.value = ''; }} />` : null}
+    ${open.value === 'menu' ? html`<${Menu} scene=${scene} close=${() => { open.value = ''; }} />` : null}
+    <${StoryDialog} scene=${scene} />
+  </main>`;
+}
+
+/** @param {{ one: { id: number, art: string, from: DOMRect, turn: number } }} props */
+function Flying({ one }) {
+  const style = { left: `${one.from.x}px`, top: `${one.from.y}px`, width: `${one.from.width}px`, height: `${one.from.height}px` };
+  return html`<div class="flying" data-flying=${one.id} style=${style} aria-hidden="true"><${Picture} id=${one.art} /></div>`;
+}
+
+/** @param {{ scene: Scene }} props */
+function Connection({ scene }) {
+  const state = scene.line.state.value;
+  if (state === 'open') return null;
+  return html`<p class="lost" role="status"><${Icon} name="wifi-off" /> ${t(state === 'lost' ? 'line.lost' : 'line.connecting')}</p>`;
+}

@@ -1,0 +1,44 @@
+// The page of a table: the lobby before the deal, then the game.
+import { html, useEffect, useMemo, useSignal } from '../vendor/preact.js';
+import { ask } from '../app/api.js';
+import { t } from '../app/words.js';
+import { Choosing } from './choosing.js';
+import { Lobby } from './Lobby.js';
+import { stageFor } from './motion.js';
+import { Scene } from './scene.js';
+import { Game } from './Game.js';
+
+/** @param {{ table: string }} props */
+export function TablePage({ table }) {
+  const entered = useSignal(false);
+  useEffect(() => { enter(table).finally(() => { entered.value = true; }); }, [table]);
+  return entered.value ? html`<${Room} table=${table} key=${table} />` : html`<main class="page waiting">${t('table.entering')}</main>`;
+}
+
+/**
+ * An invitation is given at the door, and leaves the address.
+ * @param {string} table
+ */
+async function enter(table) {
+  const invitation = location.hash.slice(1);
+  if (!invitation) return;
+  history.replaceState(null, '', location.pathname);
+  await ask(`/api/tables/${table}/entry`, { invitation }).catch(() => undefined);
+}
+
+/** @param {{ table: string }} props */
+function Room({ table }) {
+  const scene = useMemo(() => new Scene(table), [table]);
+  const choosing = useMemo(() => new Choosing(scene), [scene]);
+  useEffect(() => {
+    scene.stage = stageFor(scene);
+    return () => scene.close();
+  }, [scene]);
+  const info = scene.table.value;
+  if (scene.line.state.value === 'gone') {
+    return html`<main class="page"><h1>${t('table.gone')}</h1><p>${scene.line.why.value}</p><p><a class="button" href="/">${t('page.home')}</a></p></main>`;
+  }
+  if (!info) return html`<main class="page waiting">${t('table.entering')}</main>`;
+  if (info.phase === 'closed') return html`<main class="page"><h1>${t('table.closed')}</h1><p><a class="button" href="/">${t('page.home')}</a></p></main>`;
+  return info.phase === 'waiting' ? html`<${Lobby} scene=${scene} />` : html`<${Game} scene=${scene} choosing=${choosing} />`;
+}

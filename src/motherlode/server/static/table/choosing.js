@@ -1,0 +1,139 @@
+// How a move is chosen: one points at things, in any order, until they name one legal move.
+// A move is a bag of keys (`Face.read`); whatever can still be pointed at is lit. No rule is known here.
+import { computed, signal } from '../vendor/preact.js';
+
+/** @typedef {import('./face.js').Option} Option */
+/** @typedef {import('./face.js').Sight} Sight */
+/** @typedef {{ key: string, which: number }} Pick `which` of several alike: the place in the hand. */
+
+const SOFT = ['tool:']; // Keys that need no pointing where they leave no choice.
+
+export class Choosing {
+  /** @param {import('./scene.js').Scene} scene */
+  constructor(scene) {
+    this.scene = scene;
+    /** @type {import('../vendor/preact.js').Signal<Pick[]>} */
+    this.picked = signal([]);
+    this.turn = signal(0);
+    /** A key on the board that is pointed at, and not picked yet. */
+    this.hover = signal(/** @type {string | null} */ (null));
+    this.sending = signal(false);
+    this.options = computed(() => this.read());
+    this.fitting = computed(() => fitting(this.options.value, keysOf(this.picked.value)));
+    this.lit = computed(() => lit(this.fitting.value, keysOf(this.picked.value)));
+    /** The moves that the picked things name, and maybe what is pointed at: alike but for their turn. */
+    this.ready = computed(() => this.named(keysOf(this.picked.value)));
+    this.chosen = computed(() => this.atTurn(this.ready.value));
+    this.ghost = computed(() => {
+      const hover = this.hover.value;
+      if (!hover) return this.chosen.value;
+      return this.atTurn(this.named([...keysOf(this.picked.value), hover])) ?? this.chosen.value;
+    });
+  }
+
+  /** @returns {Option[]} */
+  read() {
+    const sight = this.scene.sight.value;
+    const face = this.scene.face;
+    return sight && face ? sight.moves.map((move) => face.read(move, sight)) : [];
+  }
+
+  /** @param {string[]} keys @returns {Option[]} */
+  named(keys) {
+    const rest = fitting(this.options.value, keys)
+      .map((option) => ({ option, more: without(option.keys, keys) }))
+      .filter(({ more }) => more.every((key) => SOFT.some((soft) => key.startsWith(soft))));
+    const ways = new Set(rest.map(({ more }) => [...more].sort().join(' ')));
+    return ways.size === 1 ? rest.map(({ option }) => option) : [];
+  }
+
+  /** @param {Option[]} options @returns {Option | null} */
+  atTurn(options) {
+    return options.find((option) => option.turn === this.turn.value) ?? options[0] ?? null;
+  }
+
+  /** Whether more things could be pointed at than are picked. */
+  get open() {
+    return this.fitting.value.some((option) => !this.ready.value.includes(option));
+  }
+
+  /**
+   * Point at something that is lit or picked. Gives whether a move is named by it that needs no more choice.
+   * @param {string} key
+   * @param {number} [which]
+   */
+  point(key, which = 0) {
+    const picked = this.picked.value;
+    const at = picked.findIndex((pick) => pick.key === key && pick.which === which);
+    if (at >= 0) this.picked.value = picked.filter((_, index) => index !== at);
+    else if (this.lit.value.has(key)) this.picked.value = [...picked, { key, which }];
+    else this.picked.value = this.instead(key, which);
+    return this.chosen.value !== null && !this.open;
+  }
+
+  /**
+   * What is picked when something else is pointed at: it takes the place of what it cannot stand beside.
+   * @param {string} key @param {number} which @returns {Pick[]}
+   */
+  instead(key, which) {
+    const kind = key.slice(0, key.indexOf(':') + 1);
+    const kept = this.picked.value.filter((pick) => !pick.key.startsWith(kind));
+    for (const picks of [kept, []]) {
+      const next = [...picks, { key, which }];
+      if (fitting(this.options.value, keysOf(next)).length) return next;
+    }
+    return this.picked.value;
+  }
+
+  /** Turn what is chosen to the next way that it may lie. */
+  turnOn() {
+    const ways = this.ghost.value ? this.variants(this.ghost.value) : this.fitting.value;
+    const turns = [...new Set(ways.map((option) => option.turn))].sort((a, b) => a - b);
+    if (!turns.length) return;
+    const now = this.ghost.value?.turn ?? this.turn.value;
+    this.turn.value = turns[(turns.indexOf(now) + 1) % turns.length];
+  }
+
+  /** @param {Option} option @returns {Option[]} */
+  variants(option) {
+    const keys = [...option.keys].sort().join(' ');
+    return this.options.value.filter((other) => [...other.keys].sort().join(' ') === keys);
+  }
+
+  clear() {
+    this.picked.value = [];
+    this.hover.value = null;
+  }
+
+  /** Make the chosen move. */
+  async make(option = this.chosen.value) {
+    if (!option || this.sending.value) return;
+    this.sending.value = true;
+    const answer = await this.scene.move(option.move);
+    this.sending.value = false;
+    if (answer.type === 'news') this.clear();
+  }
+}
+
+/** @param {Pick[]} picks */
+export const keysOf = (picks) => picks.map((pick) => pick.key);
+
+/** @param {string[]} bag @param {string[]} some */
+function without(bag, some) {
+  const rest = [...bag];
+  for (const key of some) {
+    const at = rest.indexOf(key);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/** @param {Option[]} options @param {string[]} keys */
+function fitting(options, keys) {
+  return options.filter((option) => without(keys, option.keys).length === 0);
+}
+
+/** @param {Option[]} options @param {string[]} keys @returns {Set<string>} */
+function lit(options, keys) {
+  return new Set(options.flatMap((option) => without(option.keys, keys)));
+}

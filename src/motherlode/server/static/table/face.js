@@ -1,0 +1,93 @@
+// What a game tells the table about itself: its face. The table knows no game, a face knows no rules:
+// it says how a view looks, and what a legal move (a text from the server) points at.
+
+/**
+ * What one may see now.
+ * @typedef {object} Sight
+ * @property {string} game
+ * @property {any} view What everyone sees.
+ * @property {any} own What the reader alone knows; null for spectators.
+ * @property {number | null} me The reader's seat.
+ * @property {number | null} asked
+ * @property {string | null} prompt
+ * @property {string[]} moves The legal moves, if the reader is asked.
+ * @property {import('../wire').End | null} end
+ * @property {import('../wire').Chair[]} chairs
+ * @property {(seat: number) => string} name
+ */
+
+/**
+ * A legal move as the things that one points at to choose it, in any order: `card:curve_ne`, `cell:3,-1`,
+ * `seat:2`, `do:pass`, `tool:lamp`, `colour:red`, … Moves that differ only in how something lies have the
+ * same keys and different turns (degrees, clockwise).
+ * @typedef {object} Option
+ * @property {string} move
+ * @property {string[]} keys
+ * @property {number} turn
+ */
+
+/** @typedef {{ x: number, y: number, w: number, h: number, round?: boolean }} Box In units of the board. */
+
+/** @typedef {{ key: string, art: string, label: string, note?: string }} Piece Something to choose from: a card in the hand. */
+
+/**
+ * Something that moves on the table when an event is told: under half a second, and skippable.
+ * `fly`: what lies at `to` comes from `from`; `pop`: what is at `to` draws attention; `flip`: it turns over;
+ * `gone`: `art` was at `box` and crumbles; `send`: `art` flies from `from` to `to`, both people or piles.
+ * Keys are those of `data-key`: `cell:3,-1`, `seat:2`, `pile`.
+ * @typedef {object} Motion
+ * @property {'fly' | 'pop' | 'flip' | 'gone' | 'send' | 'dice'} kind
+ * @property {string} [to]
+ * @property {string} [from]
+ * @property {string} [art]
+ * @property {Box} [box]
+ * @property {number} [turn]
+ * @property {number[]} [dice]
+ */
+
+/**
+ * @typedef {object} Face
+ * @property {string} game
+ * @property {(sight: Sight) => Box} bounds What the board covers.
+ * @property {any} Board Component `{ sight }`: the board without what may be chosen, in board units (SVG).
+ * @property {(move: string, sight: Sight) => Option} read
+ * @property {(keys: string[], turn: number, sight: Sight) => string | null} write The move that these keys would be,
+ *   legal or not: to ask the server why not. Null if it is none.
+ * @property {(key: string, sight: Sight) => Box | null} spot Where a key lies on the board; null if it is not there.
+ * @property {(x: number, y: number, sight: Sight) => string | null} keyAt What lies at a point of the board.
+ * @property {any} Ghost Component `{ option, sight }`: what would lie there (SVG, in board units).
+ * @property {(sight: Sight) => Piece[]} pieces What lies before the reader.
+ * @property {any} Role Component `{ sight }`: who the reader is and wants, always in sight.
+ * @property {any} Marks Component `{ sight, seat }`: what lies before a person: cards, broken tools, gold.
+ * @property {any} Facts Component `{ sight }`: round, piles; in the head of the table.
+ * @property {any} [Panel] Component `{ sight, choosing }`: what a game shows beside the board.
+ * @property {(key: string, sight: Sight) => { label: string, art?: string }} chip A key that is neither on the board,
+ *   nor in the hand, nor a person: a button.
+ * @property {(sight: Sight) => string} question What the seat that is asked has to decide.
+ * @property {(option: Option, sight: Sight) => string} say A move in a few words, for the button that makes it.
+ * @property {(key: string, sight: Sight) => string} name A key in words, for those who do not see it.
+ * @property {(told: import('../wire').Told[], sight: Sight) => string[]} tell What was told, as sentences.
+ * @property {(told: import('../wire').Told, sight: Sight) => Motion[]} motions
+ * @property {(claim: string, sight: Sight) => { about: string, says: string, sentence: string }} claim A claim in two
+ *   steps: whom or what it is about, and what it says; and as a sentence.
+ * @property {any} Story Component `{ sight, told }`: the end of a round, or of the game, as a story.
+ * @property {(told: import('../wire').Told[]) => boolean} ends Whether this ends a round: then the story is shown.
+ * @property {(sight: Sight) => { label: string, values: number[] }[]} [scores] Gold by seat after each round, for the chart.
+ */
+
+/** @type {Record<string, () => Promise<{ face: Face }>>} */
+const FACES = {
+  saboteur: () => import('../games/saboteur/face.js'),
+  saboteur2: () => import('../games/saboteur2/face.js'),
+  duel: () => import('../games/duel/face.js'),
+  goldmine: () => import('../games/goldmine/face.js'),
+  corporation: () => import('../games/corporation/face.js'),
+};
+
+/**
+ * @param {string} game
+ * @returns {Promise<Face>}
+ */
+export async function loadFace(game) {
+  return (await FACES[game]()).face;
+}
