@@ -78,6 +78,8 @@ class Config(Section, frozen=True, kw_only=True):
     """Where reports of abuse are written; beside the database if nothing is said."""
     origin: str = ""
     """How browsers reach it, as `https://play.example.org`; else any host that a request names."""
+    static: str = ""
+    """For those who work on the browser's client: its folder, read anew at each request."""
     behind_proxy: bool = False
     """Whether to believe a reverse proxy on this machine about addresses and TLS."""
     away_seconds: Seconds = 90

@@ -15,6 +15,7 @@ from motherlode.server.house.house import House
 from motherlode.server.web.answers import answer, safely
 from motherlode.server.web.api import COMMAND_PATHS, Api
 from motherlode.server.web.desk import Desk
+from motherlode.server.web.faults import no_path
 from motherlode.server.web.guarding import Guard
 from motherlode.server.web.openapi import openapi
 from motherlode.server.web.pages import page_routes
@@ -22,7 +23,7 @@ from motherlode.server.web.socket import TableSocket
 from motherlode.server.wire import messages as m
 
 TABLE: Final = "/api/tables/{table}"
-NO_PATH: Final = m.Fault(code="no-path", sentence="There is nothing at this address.")
+NO_PATH: Final = no_path().message
 NO_METHOD: Final = m.Fault(code="no-method", sentence="That cannot be done at this address.")
 
 
@@ -81,7 +82,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
     return [
         *(Route(path, safely(endpoint), methods=["GET"]) for path, endpoint in get),
         *(Route(path, safely(endpoint), methods=["POST"]) for path, endpoint in post),
-        *page_routes(),
+        *page_routes(desk.config.static),
     ]
 
 

@@ -12,6 +12,11 @@ class Fault(Exception):
         self.message = FaultMessage(code=code, sentence=sentence)
 
 
+def no_path() -> Fault:
+    """An address that leads nowhere."""
+    return Fault(404, "no-path", "There is nothing at this address.")
+
+
 def no_guest() -> Fault:
     """Nobody knows who asks."""
     return Fault(401, "no-guest", "First become a guest: POST /api/guests.")

@@ -1,24 +1,83 @@
-"""Pages for browsers, as they lie in `static`."""
+"""Pages for browsers: the client as it lies in `static`, its words and its pictures.
 
+Whoever works on the client names its folder (`MOTHERLODE_STATIC=src/motherlode/server/static`):
+then the files are read anew at each request, and an edit needs a reload and nothing else.
+"""
+
+from functools import cache
+from importlib import import_module
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 
-STATIC = Path(str(files("motherlode.server"))) / "static"
+from motherlode.games.registry import GAMES
+from motherlode.server.web.answers import Endpoint, safely
+from motherlode.server.web.faults import no_path
+from motherlode.server.web.shelf import Item, Shelf
+
+STATIC: Final = Path(str(files("motherlode.server"))) / "static"
+ART: Final = "motherlode.draw.art"
+ADDRESSES: Final = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}")
+"""Where the client has a page; which one it shows is its own affair."""
 
 
-def page_routes() -> list[BaseRoute]:
-    """The page of the house, that of a table, and what they need."""
+def page_routes(folder: str = "") -> list[BaseRoute]:
+    """The pages and all that they need; read once, or again each time from a given folder."""
+    if not folder:
+        _shelf()  # what is wrong with the files is said at the start
+
+    def shelf() -> Shelf:
+        return Shelf(Path(folder)) if folder else _shelf()
+
+    async def page(request: Request) -> Response:
+        return shelf().page.answer(request)
+
+    async def static(request: Request) -> Response:
+        return _found(shelf().items, request, request.path_params["path"])
+
+    async def words(request: Request) -> Response:
+        return _found(shelf().words, request, request.path_params["language"])
+
     return [
-        Route("/", _page, methods=["GET"]),
-        Route("/t/{table}", _page, methods=["GET"]),
-        Mount("/static", StaticFiles(directory=STATIC)),
+        *(_route(address, page) for address in ADDRESSES),
+        _route("/static/{path:path}", static),
+        _route("/words/{language}.json", words),
+        _route("/art/{game}.svg", _art),
     ]
 
 
-async def _page(_: Request) -> Response:
-    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+def _route(path: str, endpoint: Endpoint) -> Route:
+    return Route(path, safely(endpoint), methods=["GET"])
+
+
+@cache
+def _shelf() -> Shelf:
+    return Shelf(STATIC)
+
+
+def _found(items: dict[str, Item], request: Request, name: str) -> Response:
+    if name not in items:
+        raise no_path()
+    return items[name].answer(request)
+
+
+async def _art(request: Request) -> Response:
+    game = request.path_params["game"]
+    picture = _sprite(game) if game in GAMES else None
+    if picture is None:
+        raise no_path()
+    return picture.answer(request)
+
+
+@cache
+def _sprite(game: str) -> Item | None:
+    """All pictures of a game in one file."""
+    if find_spec(ART) is None:
+        return None
+    drawn: str = import_module(ART).sprite(game)
+    return Item(drawn.encode(), ".svg")

@@ -6,7 +6,7 @@ from typing import Final, get_args
 from starlette.requests import HTTPConnection
 
 from motherlode.server.tables.telling import Form
-from motherlode.server.web.faults import Fault
+from motherlode.server.web.faults import Fault, no_path
 
 SOCKET: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/socket")
 LONGEST_WAIT: Final = 25.0
@@ -17,7 +17,7 @@ def table_of(path: str) -> str:
     """The table in the address of its socket; a fault if there is none."""
     found = SOCKET.fullmatch(path)
     if found is None:
-        raise Fault(404, "no-path", "There is nothing at this address.")
+        raise no_path()
     return found[1]
 
 

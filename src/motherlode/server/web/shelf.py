@@ -1,0 +1,131 @@
+"""Files for browsers, read once and kept in memory: as they are, compressed, and with a mark.
+
+The mark (an ETag) is a hash of the content. A browser keeps a file and asks each time whether it is
+still the same: a new version of the client is taken at once, and an old one costs a few bytes.
+"""
+
+import gzip
+import hashlib
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".mp3": "audio/mpeg",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""What is served, and as what; other files in the folder are for those who work on it."""
+PACKED: Final = frozenset({".mp3", ".png", ".woff2"})
+"""Compressed already."""
+WORDS: Final = "words"
+MODULES: Final = "<!-- modules -->"
+"""Where the page names all modules: so a browser asks for them at once, not one after the other."""
+
+
+class Item:
+    """A file as it is sent."""
+
+    def __init__(self, content: bytes, suffix: str) -> None:
+        self.content = content
+        self.type = TYPES[suffix]
+        self.packs = suffix not in PACKED
+
+    @cached_property
+    def mark(self) -> str:
+        """A hash of the content."""
+        return hashlib.sha256(self.content).hexdigest()[:32]
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The content compressed, the same bytes each time."""
+        return gzip.compress(self.content, mtime=0)
+
+    def answer(self, request: Request) -> Response:
+        """The file, or that it is still the same."""
+        pack = self.packs and takes_gzip(request.headers.get("accept-encoding", ""))
+        # Compressed or not are two forms of one file: a strong mark tells them apart.
+        mark = f'"{self.mark}{"-gzip" if pack else ""}"'
+        headers = {"etag": mark, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if knows(request.headers.get("if-none-match", ""), mark):
+            return Response(status_code=304, headers=headers)
+        if pack:
+            headers["content-encoding"] = "gzip"
+        body = self.packed if pack else self.content
+        return Response(body, headers={**headers, "content-type": self.type})
+
+
+class Shelf:
+    """The files of a folder by their paths in it: `table/board.js`."""
+
+    def __init__(self, folder: Path) -> None:
+        self.items = {
+            path.relative_to(folder).as_posix(): Item(path.read_bytes(), path.suffix)
+            for path in sorted(folder.rglob("*"))
+            if path.suffix in TYPES and path.is_file()
+        }
+        self.page = self._page(folder)
+        self.words = {
+            place.name: Item(msgspec.json.encode(read_words(place)), ".json")
+            for place in sorted((folder / WORDS).glob("*"))
+            if place.is_dir()
+        }
+        """The catalogue of each language."""
+
+    def _page(self, folder: Path) -> Item:
+        """The page that every address of the client gives."""
+        text = (folder / "index.html").read_text("utf-8")
+        modules = sorted(path for path in self.items if path.endswith(".js"))
+        links = [f'<link rel="modulepreload" href="/static/{path}">' for path in modules]
+        return Item(text.replace(MODULES, "\n".join(links)).encode(), ".html")
+
+
+def read_words(place: Path) -> Mapping[str, object]:
+    """The catalogue of a language: all its files in one; `ValueError` if two say the same."""
+    words: dict[str, object] = {}
+    for path in sorted(place.glob("*.json")):
+        try:
+            found = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
+        except msgspec.DecodeError as problem:
+            raise ValueError(f"{WORDS}/{place.name}/{path.name}: {problem}") from None
+        twice = sorted(words.keys() & found.keys())
+        if twice:
+            raise ValueError(f"{WORDS}/{place.name}/{path.name}: {twice[0]!r} is said already")
+        words.update(found)
+    return words
+
+
+def takes_gzip(accepted: str) -> bool:
+    """Whether a browser that accepts these forms takes gzip.
+
+    >>> takes_gzip("deflate, gzip;q=0.5"), takes_gzip("gzip;q=0, br"), takes_gzip("")
+    (True, False, False)
+    """
+    for form in accepted.lower().split(","):
+        name, _, weight = form.replace(" ", "").partition(";q=")
+        if name in ("gzip", "x-gzip"):
+            return weight.strip("0.") != "" or weight == ""
+    return False
+
+
+def knows(marks: str, mark: str) -> bool:
+    """Whether a mark is among those that a browser has.
+
+    >>> knows('"a", W/"b"', '"b"'), knows('"a"', '"b"')
+    (True, False)
+    """
+    known = [text.strip().removeprefix("W/") for text in marks.split(",")]
+    return mark in known or "*" in known

@@ -1,0 +1,1 @@
+"""The HTTP side: pages, and what is asked apart from tables."""

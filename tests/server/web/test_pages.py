@@ -1,0 +1,208 @@
+"""Pages and files for browsers: found, compressed, kept, and never anything else."""
+
+import gzip
+import http.client
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+from starlette.testclient import TestClient
+
+from motherlode.server.web.pages import ADDRESSES, STATIC, page_routes
+from motherlode.server.web.shelf import TYPES, Shelf
+from tests.server.live import Server, running
+
+PAGE = "<!doctype html>\n<!-- modules -->\n<title>Motherlode</title>\n"
+DIG = "export const dig = () => 'dug';\n" * 20
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A real server, with the client as it ships."""
+    with running(tmp_path_factory.mktemp("pages")) as server:
+        yield server
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A small client."""
+    files = {
+        "index.html": PAGE,
+        "main.js": "import { dig } from './parts/dig.js';\n",
+        "parts/dig.js": DIG,
+        "parts/dig.d.ts": "export function dig(): string;\n",
+        "mine.css": "main { color: black }\n",
+        "words/en/start.json": '{"start.title": "Motherlode"}',
+        "words/en/table.json": '{"table.turn": {"one": "a", "other": "b"}}',
+    }
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+@pytest.fixture
+def client(folder: Path) -> TestClient:
+    """Asks for the small client, as one who works on it does."""
+    return TestClient(Starlette(routes=page_routes(str(folder))))
+
+
+def ask(server: Server, path: str, **headers: str) -> tuple[http.client.HTTPResponse, bytes]:
+    """Ask a real server as nobody decodes the answer."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port)
+    line.request("GET", path, headers=headers)
+    answer = line.getresponse()
+    body = answer.read()
+    line.close()
+    return answer, body
+
+
+# The client as it ships
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_every_address_of_the_client_gives_the_page(server: Server, address: str) -> None:
+    path = address.replace("{table}", "AAAAAAAAAAAA").replace("{game}", "saboteur")
+    answer, body = ask(server, path)
+
+    assert answer.status == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert body.startswith(b"<!doctype html>")
+    assert b"<title>" in body
+
+
+def test_every_file_that_ships_is_served_as_what_it_is(server: Server) -> None:
+    paths = [path for path in STATIC.rglob("*") if path.suffix in TYPES]
+    assert paths
+    for path in paths:
+        name = path.relative_to(STATIC).as_posix()
+        answer, body = ask(server, f"/static/{name}", **{"accept-encoding": "gzip"})
+        assert answer.status == 200, name
+        assert answer.headers["content-type"] == TYPES[path.suffix]
+        packed = answer.headers.get("content-encoding") == "gzip"
+        assert (gzip.decompress(body) if packed else body) == path.read_bytes()
+
+
+def test_a_page_may_load_from_its_own_server_and_from_nowhere_else(server: Server) -> None:
+    answer, _ = ask(server, "/")
+    policy = dict(
+        rule.split(" ", 1) for rule in answer.headers["content-security-policy"].split("; ")
+    )
+
+    assert policy.pop("img-src") == "'self' data:"
+    own = {"script-src", "style-src", "connect-src", "font-src", "manifest-src"}
+    assert {rule for rule, where in policy.items() if where == "'self'"} == own
+    none = {"default-src", "base-uri", "form-action", "frame-ancestors"}
+    assert {rule for rule, where in policy.items() if where == "'none'"} == none
+    assert policy.keys() == own | none
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["referrer-policy"] == "no-referrer"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/",
+        "/static/nothing.js",
+        "/static/../config.py",
+        "/static/%2e%2e/config.py",
+        "/art/chess.svg",
+        "/art/..%2fsaboteur.svg",
+        "/words/xx.json",
+        "/words/..json",
+        "/nowhere",
+    ],
+)
+def test_there_is_nothing_else(server: Server, path: str) -> None:
+    answer, body = ask(server, path)
+
+    assert answer.status == 404
+    assert json.loads(body)["code"] == "no-path"
+
+
+def test_the_catalogues_that_ship_can_be_read() -> None:
+    assert Shelf(STATIC).words.keys() >= {
+        path.name for path in STATIC.glob("words/*") if path.is_dir()
+    }
+
+
+# Any client
+
+
+def test_the_page_names_all_modules_in_order(client: TestClient) -> None:
+    page = client.get("/t/AAAAAAAAAAAA").text
+
+    assert page == PAGE.replace(
+        "<!-- modules -->",
+        '<link rel="modulepreload" href="/static/main.js">\n'
+        '<link rel="modulepreload" href="/static/parts/dig.js">',
+    )
+
+
+def test_what_is_not_for_browsers_is_not_served(client: TestClient) -> None:
+    assert client.get("/static/parts/dig.js").status_code == 200
+    assert client.get("/static/parts/dig.d.ts").status_code == 404
+
+
+def test_a_file_is_compressed_for_those_who_take_it_so(client: TestClient) -> None:
+    packed = client.get("/static/parts/dig.js", headers={"accept-encoding": "br, gzip"})
+    plain = client.get("/static/parts/dig.js", headers={"accept-encoding": "identity"})
+
+    assert packed.headers["content-encoding"] == "gzip"
+    assert int(packed.headers["content-length"]) < len(DIG) / 4
+    assert "content-encoding" not in plain.headers
+    assert packed.text == plain.text == DIG
+    assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    assert packed.headers["etag"] != plain.headers["etag"]
+
+
+def test_who_has_the_file_is_told_so_and_sent_nothing(client: TestClient) -> None:
+    first = client.get("/static/main.js")
+    again = client.get("/static/main.js", headers={"if-none-match": first.headers["etag"]})
+
+    assert first.headers["cache-control"] == "no-cache"
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+
+
+def test_an_edited_file_is_seen_at_the_next_request(client: TestClient, folder: Path) -> None:
+    first = client.get("/static/main.js")
+    (folder / "main.js").write_text("// edited\n")
+    (folder / "more.js").write_text("// new\n")
+    again = client.get("/static/main.js", headers={"if-none-match": first.headers["etag"]})
+
+    assert (again.status_code, again.text) == (200, "// edited\n")
+    assert "/static/more.js" in client.get("/").text
+
+
+def test_the_files_of_a_language_are_one_catalogue(client: TestClient) -> None:
+    answer = client.get("/words/en.json")
+
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.json() == {"start.title": "Motherlode", "table.turn": {"one": "a", "other": "b"}}
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ('{"table.turn": "again"}', r"words/en/twice\.json: 'table\.turn' is said already"),
+        ('{"broken', r"words/en/twice\.json: "),
+        ('["no", "words"]', r"words/en/twice\.json: "),
+    ],
+)
+def test_a_catalogue_that_is_wrong_says_where(folder: Path, text: str, complaint: str) -> None:
+    (folder / "words/en/twice.json").write_text(text)
+
+    with pytest.raises(ValueError, match=complaint):
+        Shelf(folder)
+
+
+def test_the_server_sends_the_pictures_of_a_game_as_it_draws_them(server: Server) -> None:
+    art: Any = pytest.importorskip("motherlode.draw.art", reason="the pictures are being drawn")
+    answer, body = ask(server, "/art/saboteur.svg", **{"accept-encoding": "gzip"})
+
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert gzip.decompress(body).decode() == art.sprite("saboteur")
