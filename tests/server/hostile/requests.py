@@ -51,7 +51,9 @@ def paths(table: str) -> st.SearchStrategy[str]:
         st.sampled_from(["AAAAAAAAAAAA", "..", "%2e%2e", "a%3Fb", "%00", "x" * 3000]),
         hostile_texts(40, shortest=1).map(lambda text: quote(text, safe="")),
     )
-    names = sorted({*COMMAND_PATHS, "entry", "invitation", "record", "replay", "events", "socket"})
+    names = sorted(
+        {*COMMAND_PATHS, "entry", "invitation", "record", "replay", "events", "socket", "why"}
+    )
     inside = st.sampled_from(["", *(name for name in names if name != "leave")])
     at_tables = st.builds("/api/tables/{}/{}".format, tables, inside)
     others = st.sampled_from(["/", "/api", "/api/", "/api/guests", "/api/tables", "/api/health"])

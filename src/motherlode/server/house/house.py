@@ -39,6 +39,8 @@ class House:
     def __init__(self, around: Surroundings) -> None:
         self.around = around
         self.rooms: dict[str, Room] = {}
+        self.put_by: dict[str, frozenset[e.GuestId]] = {}
+        """Who sits at the tables that are put away and not over."""
         self.guests = Guests(around.store, around.now)
         self.secret = b""
         self._turns: dict[str, Turns] = {}
@@ -100,8 +102,19 @@ class House:
         room = Room(table, self.around)
         turns = Turns(room)
         self.rooms[table.id], self._turns[table.id] = room, turns
+        self.put_by.pop(table.id, None)
         turns.go_on()
         return room
+
+    async def rooms_of(self, guest: e.GuestId) -> list[Room]:
+        """The tables where a guest sits that are not over, those put away too."""
+        for table_id in [name for name, guests in self.put_by.items() if guest in guests]:
+            await self.find(table_id)
+        return [
+            room
+            for room in self.rooms.values()
+            if room.table.phase in OPEN and room.table.seat_of(guest) is not None
+        ]
 
     async def open(self, guest: e.GuestId, wish: NewTable) -> Room:
         """Open a table as a guest wishes; raises `Refusal`."""
@@ -222,6 +235,9 @@ class House:
     def _put_away(self, table_id: str) -> None:
         room = self.rooms.pop(table_id)
         self._turns.pop(table_id).stop()
+        if room.table.phase in OPEN:
+            chairs = room.table.chairs
+            self.put_by[table_id] = frozenset(chair.guest for chair in chairs if chair.guest)
         room.give_up()
         self.around.minds.forget(table_id)
 

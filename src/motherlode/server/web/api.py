@@ -51,6 +51,17 @@ COMMAND_PATHS: Final[dict[str, type[c.AnyCommand]]] = {
 """Under `/api/tables/{table}/`: what is posted there."""
 
 
+MINUTES: Final = {
+    "saboteur": (20, 40),
+    "saboteur2": (30, 60),
+    "duel": (10, 20),
+    "goldmine": (30, 60),
+    "corporation": (45, 90),
+}
+"""How long a game of people takes. It is no rule: in a game's data it would change their hash."""
+USUAL_MINUTES: Final = (20, 60)
+"""Of a game that nobody has timed yet."""
+
 TRY_EVERY: Final = 2.0
 """Seconds between two tries whether the store can write: each is a sync of the disk."""
 
@@ -234,6 +245,7 @@ def _games() -> r.GameList:
                     for option in sheet.options.values()
                 ],
                 bots=bot_names(sheet.game),
+                minutes=MINUTES.get(sheet.game, USUAL_MINUTES),
             )
             for sheet in sheets
         ]

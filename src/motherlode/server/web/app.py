@@ -19,6 +19,7 @@ from motherlode.server.web.faults import no_path
 from motherlode.server.web.guarding import Guard
 from motherlode.server.web.openapi import openapi
 from motherlode.server.web.pages import page_routes
+from motherlode.server.web.questions import Questions
 from motherlode.server.web.socket import TableSocket
 from motherlode.server.wire import messages as m
 
@@ -60,11 +61,13 @@ def _pages(house: House, desk: Desk) -> Starlette:
 
 def routes(desk: Desk) -> list[BaseRoute]:
     """All paths."""
-    api = Api(desk)
+    api, questions = Api(desk), Questions(desk)
     get = [
         ("/api/health", api.health),
         ("/api/openapi.json", _openapi),
         ("/api/games", api.games),
+        ("/api/games/{game}/rules", questions.rules),
+        ("/api/me", questions.me),
         ("/api/tables", api.tables),
         (TABLE, api.table),
         (f"{TABLE}/events", api.table),
@@ -77,6 +80,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
         ("/api/tables", api.new_table),
         (f"{TABLE}/invitation", api.invite),
         (f"{TABLE}/entry", api.enter),
+        (f"{TABLE}/why", questions.why),
         *((f"{TABLE}/{name}", api.command) for name in COMMAND_PATHS),
     ]
     return [

@@ -17,6 +17,11 @@ def no_path() -> Fault:
     return Fault(404, "no-path", "There is nothing at this address.")
 
 
+def no_game() -> Fault:
+    """A game that nobody has heard of."""
+    return Fault(404, "no-game", "There is no such game.")
+
+
 def no_guest() -> Fault:
     """Nobody knows who asks."""
     return Fault(401, "no-guest", "First become a guest: POST /api/guests.")

@@ -6,18 +6,20 @@ from typing import Any, Final
 import msgspec
 
 from motherlode import __version__
+from motherlode.games.registry import GAMES
 from motherlode.server.web.api import COMMAND_PATHS
 from motherlode.server.wire import messages as m
 from motherlode.server.wire import requests as r
 
 REF: Final = "#/components/schemas/{name}"
 TABLE: Final = "/api/tables/{table}"
+GAME_RULES: Final = "/api/games/{game}/rules"
 JSON: Final = "application/json"
 FAULTS: Final = {
     "400": "It cannot be read.",
     "401": "Who asks is not known.",
     "403": "It comes from another site.",
-    "404": "There is no such table, or it needs an invitation.",
+    "404": "There is no such table or game, or it needs an invitation.",
     "413": "It is too large.",
     "429": "It was too much at once.",
 }
@@ -26,6 +28,8 @@ ANYTHING: Final[dict[str, Any]] = {}
 GETS: Final[dict[str, tuple[str, type | None, list[str]]]] = {
     "/api/health": ("Whether the server is well.", r.Health, []),
     "/api/games": ("The games, with all that can be chosen about them.", r.GameList, []),
+    GAME_RULES: ("The rulebook of a game.", r.Rules, ["edition"]),
+    "/api/me": ("Who asks, and the tables where they can go on.", r.Me, []),
     "/api/tables": ("The tables that everyone may find.", r.TableList, []),
     TABLE: ("All about a table, and what is new.", m.Welcome, ["since", "wait", "form"]),
     f"{TABLE}/events": ("The same.", m.Welcome, ["since", "wait", "form"]),
@@ -37,13 +41,20 @@ POSTS: Final[dict[str, tuple[str, type, type, str]]] = {
     "/api/guests": ("Become a guest.", r.NewGuest, r.GuestMade, "201"),
     "/api/tables": ("Open a table.", r.NewTable, r.Opened, "201"),
     f"{TABLE}/entry": ("Come in with an invitation.", r.Invitation, r.Opened, "200"),
+    f"{TABLE}/why": ("Why a move may not be made now, or that it may.", r.WhyNot, r.Why, "200"),
 }
 QUERIES: Final[dict[str, dict[str, Any]]] = {
     "since": {"type": "integer", "minimum": 0, "maximum": 2**53},
     "wait": {"type": "integer", "minimum": 0, "maximum": 25},
     "form": {"enum": ["shown", "packed"]},
     "seat": {"type": "integer", "minimum": 0, "maximum": 11},
+    "edition": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
 }
+PLACES: Final[dict[str, dict[str, Any]]] = {
+    "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{12}$"},
+    "game": {"enum": list(GAMES)},
+}
+"""What stands in a path."""
 
 
 @cache
@@ -109,9 +120,11 @@ def _operation(
         {"name": name, "in": "query", "schema": QUERIES[name], "required": False}
         for name in queries
     ]
-    if "{table}" in path:
-        table = {"type": "string", "pattern": "^[A-Za-z0-9_-]{12}$"}
-        parameters.append({"name": "table", "in": "path", "schema": table, "required": True})
+    parameters += [
+        {"name": name, "in": "path", "schema": schema, "required": True}
+        for name, schema in PLACES.items()
+        if f"{{{name}}}" in path
+    ]
     fault = {"$ref": REF.format(name="Fault")}
     operation: dict[str, Any] = {
         "summary": summary,

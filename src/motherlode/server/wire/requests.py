@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from motherlode.server.wire.commands import Word
+from motherlode.server.wire.commands import MoveText, Word
 
 T = TypeVar("T")
 
@@ -46,6 +46,12 @@ class Invitation(Body, frozen=True, kw_only=True):
     """Come in with an invitation."""
 
     invitation: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class WhyNot(Body, frozen=True, kw_only=True):
+    """Ask whether a move may be made now."""
+
+    text: MoveText
 
 
 class GuestMade(Answer, frozen=True, kw_only=True):
@@ -94,6 +100,37 @@ class TableList(Answer, frozen=True, kw_only=True):
     tables: list[Listed]
 
 
+class Why(Answer, frozen=True, kw_only=True):
+    """Whether a move may be made now; if not, why, as the refusal would say it."""
+
+    may: bool
+    code: str = ""
+    clause: str = ""
+    sentence: str = ""
+
+
+class OwnTable(Answer, frozen=True, kw_only=True):
+    """A table where a guest sits, whose game is not over."""
+
+    id: str
+    game: str
+    setup: str
+    phase: str
+    seat: int
+    asked: bool
+    """Whether it is the guest's turn."""
+    left: bool
+    """Whether the guest has left the chair to a bot."""
+
+
+class Me(Answer, frozen=True, kw_only=True):
+    """Who asks."""
+
+    guest: bool
+    """Whether the server knows the token."""
+    tables: list[OwnTable]
+
+
 class OptionInfo(Answer, frozen=True, kw_only=True):
     """One switch of a game."""
 
@@ -115,12 +152,47 @@ class GameInfo(Answer, frozen=True, kw_only=True):
     editions: dict[str, dict[str, str | int | bool]]
     options: list[OptionInfo]
     bots: list[str]
+    minutes: tuple[int, int]
+    """How long a game usually takes, from and to."""
 
 
 class GameList(Answer, frozen=True, kw_only=True):
     """All games."""
 
     games: list[GameInfo]
+
+
+class ClauseText(Answer, frozen=True, kw_only=True):
+    """A rule."""
+
+    number: str
+    text: str
+
+
+class Chapter(Answer, frozen=True, kw_only=True):
+    """The rules under one heading."""
+
+    heading: str
+    clauses: list[ClauseText]
+
+
+class OptionSet(OptionInfo, frozen=True, kw_only=True):
+    """A switch of a game, as an edition sets it."""
+
+    value: str | int | bool
+
+
+class Rules(Answer, frozen=True, kw_only=True):
+    """The rulebook of a game."""
+
+    game: str
+    edition: str
+    title: str
+    preface: list[str]
+    """Paragraphs."""
+    chapters: list[Chapter]
+    closing: str
+    options: list[OptionSet]
 
 
 class ClaimList(Answer, frozen=True, kw_only=True):
