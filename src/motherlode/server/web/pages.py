@@ -22,6 +22,8 @@ from motherlode.server.web.shelf import Item, Shelf
 
 STATIC: Final = Path(str(files("motherlode.server"))) / "static"
 ART: Final = "motherlode.draw.art"
+COMMON: Final = "common"
+"""The sprite that every page needs."""
 ADDRESSES: Final = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}")
 """Where the client has a page; which one it shows is its own affair."""
 
@@ -68,7 +70,7 @@ def _found(items: dict[str, Item], request: Request, name: str) -> Response:
 
 async def _art(request: Request) -> Response:
     game = request.path_params["game"]
-    picture = _sprite(game) if game in GAMES else None
+    picture = _sprite(game) if game in (COMMON, *GAMES) else None
     if picture is None:
         raise no_path()
     return picture.answer(request)
