@@ -34,7 +34,9 @@ export function Game({ scene, choosing }) {
   const face = scene.face;
   if (!sight || !face) return null;
   const rules = (/** @type {string} */ number) => { clause.value = number; open.value = 'rules'; };
-  return html`<main class=${`table ${drawerOpen.value ? 'with-drawer' : ''} ${face.Panel ? 'with-panel' : ''} game-${sight.game}`}>
+  const mine = sight.me !== null && sight.asked === sight.me;
+  return html`<main data-moves=${scene.play.value.moves_made} data-mine=${mine} data-over=${sight.end !== null}
+    class=${`table ${drawerOpen.value ? 'with-drawer' : ''} ${face.Panel ? 'with-panel' : ''} game-${sight.game}`}>
     <header class="head-bar">
       <a href="/" class="brand" aria-label=${t('page.home')}><${Picture} id="logo" /></a>
       <span class="title">${t(`game.${sight.game}`)}</span>

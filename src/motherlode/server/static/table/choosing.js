@@ -1,6 +1,6 @@
 // How a move is chosen: one points at things, in any order, until they name one legal move.
 // A move is a bag of keys (`Face.read`); whatever can still be pointed at is lit. No rule is known here.
-import { computed, signal } from '../vendor/preact.js';
+import { computed, effect, signal } from '../vendor/preact.js';
 
 /** @typedef {import('./face.js').Option} Option */
 /** @typedef {import('./face.js').Sight} Sight */
@@ -28,6 +28,11 @@ export class Choosing {
       const hover = this.hover.value;
       if (!hover) return this.chosen.value;
       return this.atTurn(this.named([...keysOf(this.picked.value), hover])) ?? this.chosen.value;
+    });
+    // A move was made: what was picked belongs to the past. A claim changes nothing.
+    const made = computed(() => scene.play.value?.moves_made ?? 0);
+    effect(() => {
+      if (made.value >= 0) this.clear();
     });
   }
 
@@ -109,9 +114,8 @@ export class Choosing {
   async make(option = this.chosen.value) {
     if (!option || this.sending.value) return;
     this.sending.value = true;
-    const answer = await this.scene.move(option.move);
+    await this.scene.move(option.move);
     this.sending.value = false;
-    if (answer.type === 'news') this.clear();
   }
 }
 

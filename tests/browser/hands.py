@@ -1,0 +1,171 @@
+"""Hands that play through the page: they point at what is lit, as people do, and know no rules.
+
+A mouse, a finger or the keys: each sees the same page, and makes a move by pointing at things until
+the table's number of moves has grown.
+"""
+
+import random
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+LIT: Final = """() => {
+  const main = document.querySelector('main.table');
+  const lit = (kind, selector) => [...document.querySelectorAll(selector)].map(
+    (element, index) => ({ kind, selector, index, name: element.dataset.spot ?? element.dataset.chip
+      ?? element.dataset.seat ?? element.dataset.piece ?? element.textContent.trim() }));
+  return {
+    moves: Number(main?.dataset.moves ?? -1),
+    mine: main?.dataset.mine === 'true',
+    over: main?.dataset.over === 'true',
+    story: !!document.querySelector('dialog.story'),
+    things: [
+      ...lit('card', 'button.card.usable:not(.picked)'),
+      ...lit('spot', '.spot:not(.picked)'),
+      ...lit('person', '.person.lit:not(.picked) .person-button'),
+      ...lit('chip', '.chip[data-chip]:not(.picked)'),
+      ...lit('turn', '.actions .turn'),
+      ...lit('picked', '.spot.picked'),
+      ...lit('gold', '.actions .gold:not(:disabled)'),
+    ],
+  };
+}"""
+"""What can be pointed at now, and how the game stands."""
+
+WEIGHTS: Final = {"card": 2, "spot": 6, "person": 6, "chip": 2, "turn": 1, "picked": 1, "gold": 12}
+"""How much a hand is drawn to a thing: rather to what brings it on."""
+MOST_POINTINGS: Final = 200
+"""After so many without a move something is wrong with the page."""
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something that is lit on a page."""
+
+    kind: str
+    selector: str
+    index: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Lit:
+    """A page at one moment."""
+
+    moves: int
+    mine: bool
+    over: bool
+    story: bool
+    things: list[Thing]
+
+
+def look(page: Page) -> Lit:
+    """What can be pointed at."""
+    data: dict[str, Any] = page.evaluate(LIT)
+    things = [Thing(**one) for one in data.pop("things")]
+    return Lit(things=things, **data)
+
+
+class Hand(ABC):
+    """Plays on a page."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.moves = 0
+        """How many it has made."""
+
+    @abstractmethod
+    def point(self, thing: Thing) -> None:
+        """Point at something."""
+
+    def wait(self) -> Lit:
+        """Wait until this hand is asked, or the game is over; stories are put away."""
+        while True:
+            self.page.wait_for_function(
+                """() => { const main = document.querySelector('main.table');
+                return main && (main.dataset.mine === 'true' || main.dataset.over === 'true'
+                  || document.querySelector('dialog.story')); }"""
+            )
+            lit = look(self.page)
+            if lit.over or not lit.story:
+                return lit
+            self.put_away()
+
+    def put_away(self) -> None:
+        """Read the story of a round, and go on."""
+        self.page.keyboard.press("Escape")
+        self.page.wait_for_function("() => !document.querySelector('dialog.story')")
+
+    def move(self) -> bool:
+        """Make a move when asked; says whether the game goes on."""
+        lit = self.wait()
+        if lit.over:
+            return False
+        before = lit.moves
+        for _ in range(MOST_POINTINGS):
+            lit = look(self.page)
+            if lit.over or lit.moves > before or not lit.mine:
+                self.moves += 1
+                return not lit.over
+            if lit.story:
+                self.put_away()
+            elif lit.things:
+                self.point(self.choose(lit.things))
+            self.page.wait_for_timeout(15)
+        raise AssertionError(f"no move was made by pointing; last seen: {lit}")
+
+    def choose(self, things: list[Thing]) -> Thing:
+        """What to point at next."""
+        weights = [WEIGHTS[thing.kind] for thing in things]
+        return self.chance.choices(things, weights)[0]
+
+    def play(self, most: int = 1000) -> None:
+        """Play to the end of the game."""
+        for _ in range(most):
+            if not self.move():
+                return
+        raise AssertionError(f"the game did not end within {most} moves of this hand")
+
+
+class Mouse(Hand):
+    """Clicks where a thing is, and insists that nothing lies above it."""
+
+    def point(self, thing: Thing) -> None:
+        """Click in its middle."""
+        place = find(self.page, thing)
+        if place is not None:
+            self.page.mouse.click(*place)
+
+
+class Finger(Hand):
+    """Taps."""
+
+    def point(self, thing: Thing) -> None:
+        """Tap on its middle."""
+        place = find(self.page, thing)
+        if place is not None:
+            self.page.touchscreen.tap(*place)
+
+
+WHERE: Final = """([selector, index]) => {
+  const element = document.querySelectorAll(selector)[index];
+  if (!element) return null;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = element.getBoundingClientRect();
+  const at = [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(...at);
+  return { at, free: !!top && (element === top || element.contains(top)), above: top?.outerHTML.slice(0, 120) };
+}"""
+
+
+def find(page: Page, thing: Thing) -> tuple[float, float] | None:
+    """Where a thing is; nothing if it has gone. Fails if something lies above it."""
+    place = page.evaluate(WHERE, [thing.selector, thing.index])
+    if place is None:
+        return None
+    assert place["free"] or thing.kind in ("spot", "picked"), f"{thing} lies below {place['above']}"
+    x, y = place["at"]
+    return x, y
