@@ -169,3 +169,60 @@ def find(page: Page, thing: Thing) -> tuple[float, float] | None:
     assert place["free"] or thing.kind in ("spot", "picked"), f"{thing} lies below {place['above']}"
     x, y = place["at"]
     return x, y
+
+
+ARROWS: Final = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+MOST_STEPS: Final = 150
+"""So often a key is pressed to come to a thing; then it cannot be reached."""
+
+
+class Keys(Hand):
+    """Types, and never touches anything else."""
+
+    def point(self, thing: Thing) -> None:
+        """Go there by keys, and press Enter."""
+        match thing.kind:
+            case "card":
+                self.pick_card(thing)
+            case "turn":
+                self.page.keyboard.press("r")
+            case "spot" | "picked":
+                self.walk_to(thing)
+                self.page.keyboard.press("Enter")
+            case _:
+                self.tab_to(thing)
+                self.page.keyboard.press("Enter")
+
+    def pick_card(self, thing: Thing) -> None:
+        """The first card is 1, the tenth is 0."""
+        key = self.page.evaluate(
+            "([s, i]) => document.querySelectorAll(s)[i]?.dataset.key", [thing.selector, thing.index]
+        )
+        if key is not None:
+            self.page.keyboard.press(str((int(key.removeprefix("hand:")) + 1) % 10))
+
+    def walk_to(self, thing: Thing) -> None:
+        """Wander over the board by arrows until the place is in focus, or its neighbour will do."""
+        for _ in range(self.chance.randrange(1, 12)):
+            self.page.keyboard.press(self.chance.choice(ARROWS))
+            if self.focused("spot") == thing.name:
+                return
+        assert self.focused("spot") is not None, "arrows lead to no place"
+
+    def tab_to(self, thing: Thing) -> None:
+        """Go from thing to thing until it is in focus."""
+        for _ in range(MOST_STEPS):
+            if self.page.evaluate(IN_FOCUS, [thing.selector, thing.index]):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{thing} cannot be reached by Tab")
+
+    def focused(self, what: str) -> str | None:
+        """What is in focus, if it is of a kind."""
+        found: str | None = self.page.evaluate(
+            "what => document.activeElement?.dataset[what] ?? null", what
+        )
+        return found
+
+
+IN_FOCUS: Final = "([s, i]) => document.activeElement === document.querySelectorAll(s)[i]"

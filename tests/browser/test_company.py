@@ -1,0 +1,80 @@
+"""Several people at one table, each in a window of their own; and what happens when lines are cut."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.hands import Mouse, look
+from tests.browser.tables import open_table, play_now, sit
+from tests.browser.windows import PHONE, Windows
+from tests.server.live import running
+
+CUT = r"ERR_CONNECTION|WebSocket|ERR_EMPTY_RESPONSE|net::ERR"
+"""What a browser says of a server that is gone."""
+
+
+def test_two_browsers_and_a_spectator_see_the_same_game(windows: Windows) -> None:
+    ann = windows.new(reduced_motion="reduce")
+    bob = windows.new(size=PHONE, reduced_motion="reduce")
+    eve = windows.new(reduced_motion="reduce")
+    table = open_table(ann.page, game="duel", seats=2)
+    for seat, (window, name) in enumerate([(ann, "Ann"), (bob, "Bob")]):
+        sit(window.page, table, seat, name)
+    for window in (ann, bob, eve):
+        window.page.goto(f"/t/{table}")
+        window.page.wait_for_selector("main.table")
+    hands = [Mouse(ann.page, seed=1), Mouse(bob.page, seed=2)]
+    while not look(ann.page).over:
+        for hand in hands:
+            if look(hand.page).story:
+                hand.put_away()
+            if look(hand.page).mine:
+                hand.move()
+        assert eve.page.locator("button.card").count() == 0
+        if look(eve.page).story and not look(eve.page).over:
+            eve.page.keyboard.press("Escape")
+    for window in (ann, bob, eve):
+        window.page.wait_for_selector("main.table[data-over=true]")
+        expect(window.page.locator("dialog.story")).to_be_visible()
+    told = [re.sub(r"\s+", " ", w.page.locator("dialog.story .round-story").inner_text()) for w in (ann, eve)]
+    assert sum(hand.moves for hand in hands) > 4
+    assert "Ann" in told[1] or "Bob" in told[1]
+
+
+def test_a_page_that_is_loaded_again_goes_on(windows: Windows) -> None:
+    window = windows.new(reduced_motion="reduce")
+    play_now(window.page, "saboteur", seats=3, options={"rounds": "1"})
+    hand = Mouse(window.page, seed=3)
+    for _ in range(3):
+        hand.move()
+    hand.wait()
+    log = window.page.locator(".log .lines li").all_inner_texts()
+    cards = window.page.locator("button.card").evaluate_all("all => all.map(one => one.dataset.piece)")
+    window.page.reload()
+    window.page.wait_for_selector("main.table")
+    hand.wait()
+    assert window.page.locator("button.card").evaluate_all("all => all.map(one => one.dataset.piece)") == cards
+    assert window.page.locator(".log .lines li").all_inner_texts() == log
+    hand.play()
+
+
+def test_a_server_that_is_killed_and_started_again_loses_nobody(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with running(tmp_path) as server:
+        windows = Windows(browser, server.url)
+        window = windows.new(reduced_motion="reduce")
+        window.allow(CUT)
+        play_now(window.page, "saboteur", seats=3, options={"rounds": "1"})
+        hand = Mouse(window.page, seed=4)
+        for _ in range(3):
+            hand.move()
+        before = hand.wait()
+        server.kill()
+        expect(window.page.locator(".lost")).to_be_visible()
+        server.start()
+        expect(window.page.locator(".lost")).to_have_count(0)
+        assert look(window.page).moves >= before.moves
+        hand.play()
+        windows.close()
