@@ -5,8 +5,11 @@ test can look into the tables and deal rigged cards.
 """
 
 import asyncio
+import hashlib
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +31,16 @@ CONFIG = Config(
 )
 NONCE = "0123456789abcdef0123456789abcdef"
 HEADERS = [(b"host", b"localhost")]
+
+
+class CountedBytes:
+    """Bytes that nobody would guess, and that are the same in every run."""
+
+    def __init__(self) -> None:
+        self._count = count()
+
+    def __call__(self, size: int) -> bytes:
+        return hashlib.shake_256(f"bytes {next(self._count)}".encode()).digest(size)
 
 
 class Wire:
@@ -185,20 +198,15 @@ class Inside:
 
 @asynccontextmanager
 async def inside(
-    folder: Path, config: Config = CONFIG, now: Callable[[], float] | None = None
+    folder: Path, config: Config = CONFIG, now: Callable[[], float] = time.time
 ) -> AsyncIterator[Inside]:
-    """A house for the length of a block, on a real file."""
+    """A house for the length of a block, on a real file; it deals the same in every run."""
     folder.mkdir(parents=True, exist_ok=True)
     store = SqliteStore(folder / "tables.sqlite")
     await store.open()
     minds = Minds(config.bots.workers)
     await minds.start()
-    around = (
-        Surroundings(config, store, minds)
-        if now is None
-        else Surroundings(config, store, minds, now)
-    )
-    house = House(around)
+    house = House(Surroundings(config, store, minds, now, CountedBytes()))
     await house.start()
     try:
         yield Inside(house)

@@ -33,6 +33,8 @@ async def claim(wires: list[Wire], inside: Inside, seat: int, chance: Fast) -> N
     (room,) = inside.house.rooms.values()
     course = room.table.course
     assert course is not None
+    if course.asked is None:
+        return
     claims = course.game.claims(course.public)
     if claims:
         text = course.game.write_claim(course.public, claims[chance.below(len(claims))])

@@ -82,6 +82,8 @@ class HonestTable:
             chair.ready()
         while self._asked() == INSIDER:
             self._move()
+        # So that there is a newest move of this game.
+        self.play_on()
 
     def _asked(self) -> int:
         """The seat that is asked now; in a new game if this one is over."""

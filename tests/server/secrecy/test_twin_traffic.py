@@ -24,7 +24,6 @@ from tests.secrecy.test_twin_deals import SECRETS
 from tests.server.inside import Inside, Wire, inside
 
 NOW = 1_800_000_000.0
-SEED = "5e" * 32
 NEVER = Rig(-1, 0, 0)
 CASES = [
     (game, seats, what)
@@ -45,9 +44,8 @@ class RiggedRecorder(Recorder):
 
 @pytest.fixture
 def rigged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tables be dealt by the rig of `RiggedRecorder`, from one seed."""
+    """Let tables be dealt by the rig of `RiggedRecorder`."""
     monkeypatch.setattr(course_module, "Recorder", RiggedRecorder)
-    monkeypatch.setattr("motherlode.server.house.opening.fresh_seed", lambda: SEED)
 
 
 class World:

@@ -129,7 +129,7 @@ class House:
             raise Refusal("full", "There are as many tables as this server can have.")
         if sum(table.host == guest for table in tables) >= limits.tables_per_guest:
             raise Refusal("full", "You have as many open tables as one may have: close one first.")
-        opening = opened(guest, wish, self.around.now())
+        opening = opened(guest, wish, self.around)
         table = Table(secrets.token_urlsafe(TABLE_BYTES), opening)
         await self.around.store.append(table.id, 1, [e.encode(opening)], summary_of(table))
         return self._take_in(table)
@@ -149,7 +149,7 @@ class House:
     async def rematch(self, room: Room, guest: e.GuestId) -> str:
         """Open a table for the same people, or find the one that was opened; raises `Refusal`."""
         may_follow(room.table, guest)
-        opening = opened_again(room.table, guest, self.around.now())
+        opening = opened_again(room.table, guest, self.around)
         log = follow(room.table, opening)
         table = open_table(secrets.token_urlsafe(TABLE_BYTES), log)
         bodies = [e.encode(entry) for entry in log]

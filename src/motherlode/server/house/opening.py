@@ -1,24 +1,17 @@
 """How a table begins: what was agreed on, and the seed that was fixed before anyone sat down."""
 
-import secrets
-
 from motherlode.bots.registry import bot_names
-from motherlode.core.record_deals import SEED_BYTES
 from motherlode.core.record_rules import rules_hash
 from motherlode.core.setups import make_setup
 from motherlode.games.registry import find_game
+from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.log import entries as e
 from motherlode.server.tables.deciding import Refusal
 from motherlode.server.tables.table import Table
 from motherlode.server.wire.requests import NewTable
 
 
-def fresh_seed() -> str:
-    """A seed that nobody knows."""
-    return secrets.token_hex(SEED_BYTES)
-
-
-def opened(guest: e.GuestId, wish: NewTable, now: float) -> e.Opened:
+def opened(guest: e.GuestId, wish: NewTable, around: Surroundings) -> e.Opened:
     """The opening of a table as a guest wishes; raises `Refusal`."""
     try:
         game = find_game(wish.game)
@@ -33,10 +26,10 @@ def opened(guest: e.GuestId, wish: NewTable, now: float) -> e.Opened:
         known = ", ".join(bots)
         raise Refusal("no-bot", f"{game.name} has no bot {stand_in!r}; it has {known}.")
     return e.Opened(
-        at=now,
+        at=around.now(),
         setup=setup.text,
         rules=rules_hash(game),
-        seed=fresh_seed(),
+        seed=around.fresh_seed(),
         host=guest,
         pace=wish.pace,
         stand_in=stand_in,
@@ -45,13 +38,13 @@ def opened(guest: e.GuestId, wish: NewTable, now: float) -> e.Opened:
     )
 
 
-def opened_again(table: Table, guest: e.GuestId, now: float) -> e.Opened:
+def opened_again(table: Table, guest: e.GuestId, around: Surroundings) -> e.Opened:
     """The opening of a table where everything but the seed is as at another."""
     return e.Opened(
-        at=now,
+        at=around.now(),
         setup=table.setup.text,
         rules=rules_hash(table.game),
-        seed=fresh_seed(),
+        seed=around.fresh_seed(),
         host=guest,
         pace=table.pace,
         stand_in=table.stand_in,
