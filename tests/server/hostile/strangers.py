@@ -14,6 +14,8 @@ from websockets.sync.client import ClientConnection, connect
 
 PATIENCE: Final = 15.0
 """Seconds within which a server that is well has answered."""
+GO_ON: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
+"""What comes before the answer to one who asks whether to send a body."""
 _ADDRESSES: Final = itertools.count(2)
 
 
@@ -163,8 +165,8 @@ def read_until(line: socket.socket, heard: bytes) -> bytes:
 
 
 def read_answer(data: bytes) -> Answer:
-    """The answer in what was sent back."""
-    head, _, body = data.partition(b"\r\n\r\n")
+    """The answer in what was sent back, without the word that a body may come."""
+    head, _, body = data.removeprefix(GO_ON).partition(b"\r\n\r\n")
     first, *lines = head.decode("latin-1").split("\r\n")
     sent = [line.split(": ", 1) for line in lines]
     return Answer(
