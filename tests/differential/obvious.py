@@ -34,17 +34,14 @@ def joined_mouths(mine: Mine, lying: Lying, first: Iterable[int]) -> set[Mouth]:
 
 def obvious_needs(mine: Mine, lying: Lying) -> dict[int, int]:
     """What the face-up cards beside each cell of the table show to it."""
-    cells = [cell for cell in range(mine.grid.size) if mine.grid.bare[cell] == EMPTY]
-    return {cell: _need(mine, lying, cell) for cell in cells}
-
-
-def _need(mine: Mine, lying: Lying, cell: int) -> int:
-    need = 0
-    for (side, other), step in zip(OPPOSITE.items(), mine.grid.step, strict=True):
-        tile = int(mine.tile[cell + step])
+    needs = {cell: 0 for cell in range(mine.grid.size) if mine.grid.bare[cell] == EMPTY}
+    for cell, tile in enumerate(map(int, mine.tile)):
         if tile >= FIRST:
-            need |= side if lying[tile].mouths & other else side * ROCK
-    return need
+            for (side, other), step in zip(OPPOSITE.items(), mine.grid.step, strict=True):
+                beside = cell - int(step)
+                if beside in needs:
+                    needs[beside] |= side if lying[tile].mouths & other else side * ROCK
+    return needs
 
 
 # Comparing
@@ -58,20 +55,24 @@ def assert_reaches(reach: Reach, mine: Mine, mouths: set[Mouth]) -> None:
     for cell, side in mouths:
         tied[cell] |= side
         lead[cell + int(step[side])] |= OPPOSITE[side]
-    assert list(map(int, reach.tied)) == tied
-    assert list(map(int, reach.lead)) == lead
+    assert bytes(reach.tied) == bytes(tied)
+    assert bytes(reach.lead) == bytes(lead)
     assert list(map(int, reach.frontier.list())) == slow_frontier(mine, mouths)
     assert sorted(map(int, reach.walked)) == sorted({cell for cell, _ in mouths})
 
 
 def assert_needs(mine: Mine, lying: Lying) -> None:
     """What is asked of each cell."""
-    needs = obvious_needs(mine, lying)
-    assert {cell: int(mine.need[cell]) for cell in needs} == needs
+    _assert_needs(mine, obvious_needs(mine, lying))
 
 
-def assert_rim(mine: Mine, lying: Lying) -> None:
-    """The empty cells of which something is asked, where a game keeps them."""
+def assert_needs_and_rim(mine: Mine, lying: Lying) -> None:
+    """Also the empty cells of which something is asked, where a game keeps them."""
     needs = obvious_needs(mine, lying)
+    _assert_needs(mine, needs)
     rim = [cell for cell, need in needs.items() if need and mine.tile[cell] == EMPTY]
     assert list(map(int, mine.rim.list())) == rim
+
+
+def _assert_needs(mine: Mine, needs: dict[int, int]) -> None:
+    assert {cell: int(mine.need[cell]) for cell in needs} == needs

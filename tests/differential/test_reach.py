@@ -22,7 +22,8 @@ from motherlode.kit.tiles import EMPTY, FACE_DOWN, FIRST, SUBSETS, Tiles
 from motherlode.kit.tunnels import ALL_SIDES, Tunnels, read_tunnels
 from tests.counts.crowded2 import MOST_CARDS, crowded_round, linker_of
 from tests.counts.guided import guide_of
-from tests.differential.obvious import assert_needs, assert_reaches, assert_rim, joined_mouths
+from tests.differential.obvious import assert_needs_and_rim, assert_reaches, joined_mouths
+from tests.soak import many
 
 LADDER_MARK = ("ladder", "")
 PLAIN = ["NESW", "NES", "ESW", "NS", "EW", "NE", "ES", "n,e,s,w", "e,s,w", "n,s", "n,e", "s"]
@@ -162,8 +163,7 @@ def dig_and_compare(name: str, turns: int, seed: int, steps: int) -> None:
         digger.do_something()
         assert_maze_is_sound(digger.maze, digger.lying)
         assert_doors_are_sound(digger.maze, digger.lying, doors)
-        assert_needs(digger.maze.mine, digger.lying)
-        assert_rim(digger.maze.mine, digger.lying)
+        assert_needs_and_rim(digger.maze.mine, digger.lying)
 
 
 @pytest.mark.parametrize("turns", [2, 4])
@@ -177,7 +177,7 @@ def test_walks_and_links_in_random_mazes_are_the_obvious_ones(name: str, turns: 
 @pytest.mark.parametrize("turns", [2, 4])
 @pytest.mark.parametrize("name", SETS)
 def test_walks_and_links_in_many_random_mazes_are_the_obvious_ones(name: str, turns: int) -> None:
-    for seed in range(1000, 1200):
+    for seed in range(1000, 1000 + many(80)):
         dig_and_compare(name, turns, seed, steps=100)
 
 
@@ -246,4 +246,4 @@ def test_walks_links_and_doors_in_crowded_rounds_are_the_obvious_ones(placement:
 @pytest.mark.long
 @pytest.mark.parametrize("placement", ["adjacent", "joined", "reachable"])
 def test_walks_links_and_doors_in_many_crowded_rounds_are_the_obvious_ones(placement: str) -> None:
-    compare_crowded(placement, range(1000, 2000))
+    compare_crowded(placement, range(1000, 1000 + many(400)))

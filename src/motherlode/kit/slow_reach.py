@@ -52,8 +52,8 @@ def slow_reach(
 
 def _is_barred(tunnels: Tunnels, sides: int, shut: str) -> bool:
     """Whether such a mark is drawn on one of these mouths."""
-    letters = set(side_letters(sides))
-    return any(what == shut and letters & set(where) for what, where in tunnels.marks)
+    drawn = {letter for what, where in tunnels.marks if what == shut for letter in where}
+    return bool(drawn) and not drawn.isdisjoint(side_letters(sides))
 
 
 def slow_frontier(mine: Mine, reached: set[Mouth]) -> list[int]:

@@ -84,6 +84,8 @@ class Config(Section, frozen=True, kw_only=True):
     """Whether to believe a reverse proxy on this machine about addresses and TLS."""
     away_seconds: Seconds = 90
     """After which a stand-in moves for somebody who is asked and not there."""
+    deaf_seconds: Annotated[float, Meta(gt=0)] = 20
+    """After which a connection is cut whose other side takes nothing."""
     chat_days: Seconds = 30
     token_days: Seconds = 180
     """Chat and tokens are deleted after that time; tokens, if they were not used."""

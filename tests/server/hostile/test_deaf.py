@@ -3,11 +3,14 @@
 import os
 import socket
 import threading
+from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tests.server.hostile.configured import GENEROUS, configured
 from tests.server.hostile.honest import HonestTable, nothing_changes
 from tests.server.hostile.strangers import Stranger, handshake, read_until
 from tests.server.live import Server
@@ -15,8 +18,19 @@ from tests.server.live import Server
 LINES: Final = 3
 ROUNDS: Final = 50
 A_FEW: Final = 60
-LONGEST: Final = 50
-"""Seconds until the last of them is gone: a slow phone has time enough before."""
+CUT_AFTER: Final = 2
+"""Seconds; usually more, so that a slow phone has time enough."""
+LONGEST: Final = 20
+"""Seconds until the last of them is gone."""
+
+
+@pytest.fixture
+def honest(tmp_path: Path) -> Iterator[HonestTable]:
+    """People who play, on a server with little patience."""
+    with configured(tmp_path, f"deaf_seconds = {CUT_AFTER}\n{GENEROUS}") as server:
+        table = HonestTable(server)
+        yield table
+        table.close()
 
 
 @pytest.mark.long

@@ -13,11 +13,12 @@ from tests.server.hostile.honest import (
     nothing_changes,
 )
 from tests.server.hostile.strangers import Stranger, read_answer
+from tests.soak import many
 
 QUICK: Final = settings(
     max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-THOROUGH: Final = settings(QUICK, max_examples=500)
+THOROUGH: Final = settings(QUICK, max_examples=many(150))
 TABLE: Final = "HONEST-TABLE"
 REQUEST: Final = st.tuples(
     st.sampled_from(requests.METHODS),

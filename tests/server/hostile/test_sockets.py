@@ -22,6 +22,7 @@ from tests.server.hostile.honest import (
     nothing_changes,
 )
 from tests.server.hostile.strangers import PATIENCE, Stranger, code_of, handshake, hear, hear_out
+from tests.soak import many
 
 ANSWERS: Final = ("fault", "refused", "done")
 CODES: Final = (1007, 1008, 1009, 1013)
@@ -29,7 +30,7 @@ CODES: Final = (1007, 1008, 1009, 1013)
 QUICK: Final = settings(
     max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-THOROUGH: Final = settings(QUICK, max_examples=500)
+THOROUGH: Final = settings(QUICK, max_examples=many(150))
 
 
 def attack(attacker: Stranger, table: str, sent: Sequence[Frame]) -> None:

@@ -26,8 +26,6 @@ LARGEST_FRAME: Final = 2**16
 GRACE: Final = 5
 """Seconds that open requests have when the server stops."""
 PING: Final = 20.0
-DEAF: Final = 20.0
-"""Seconds after which a connection is cut whose other side takes nothing."""
 NOISE: Final = "Invalid UTF-8"
 """What uvicorn calls an error is a client's mistake, and answered as such."""
 COLLECT: Final = (20_000, 20, 50)
@@ -127,7 +125,7 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         for server in self.servers:
             for listening in server.sockets:
-                _hang_up_on_the_deaf(listening.fileno())
+                _hang_up_on_the_deaf(listening.fileno(), self.house.around.config.deaf_seconds)
         if self.started and self.servers:
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.on_ready(host, port)
@@ -138,7 +136,7 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _hang_up_on_the_deaf(listening: int) -> None:
+def _hang_up_on_the_deaf(listening: int, seconds: float) -> None:
     """Let the system cut off whoever takes nothing for long, even if that is all they do.
 
     Accepted connections inherit it. A closed connection would else wait for ever for its last
@@ -146,7 +144,7 @@ def _hang_up_on_the_deaf(listening: int) -> None:
     """
     if sys.platform == "linux":
         with socket(fileno=os.dup(listening)) as copy:
-            copy.setsockopt(IPPROTO_TCP, TCP_USER_TIMEOUT, int(DEAF * 1000))
+            copy.setsockopt(IPPROTO_TCP, TCP_USER_TIMEOUT, int(seconds * 1000))
 
 
 class _JsonLines(logging.Formatter):
