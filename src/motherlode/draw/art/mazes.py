@@ -14,7 +14,6 @@ from motherlode.games.saboteur.data import box as saboteur_box
 from motherlode.games.saboteur2.cards import ROLE_NAMES as SABOTEUR2_ROLES
 from motherlode.games.saboteur2.data import box as saboteur2_box
 from motherlode.kit.boxes import MineBox
-from motherlode.kit.tunnels import Tunnels
 
 GOLD: Final = "gold"
 UNKNOWN: Final = "unknown"

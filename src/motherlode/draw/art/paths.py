@@ -29,7 +29,7 @@ FAR: Final = {NORTH: 14.0, SOUTH: 14.0, EAST: 6.0, WEST: 6.0}
 SHORT: Final = 0.5
 """How far beside a shaft, which leaves no more room on so narrow a card."""
 TURN_OF: Final = {NORTH: 0, EAST: 90, SOUTH: 180, WEST: 270}
-CORNERS: Final = ((12, 18), (48, 74), (48, 18), (12, 74))
+CORNERS: Final = ((9, 16), (51, 76), (51, 16), (9, 76))
 """Rock on every card but those with two bends."""
 ROCKS: Final = ("", "rotate(180 30 46)", "matrix(-1 0 0 1 60 0)", "matrix(1 0 0 -1 0 92)")
 """Ways to turn one rock, so that no two neighbours look alike."""
@@ -94,8 +94,7 @@ def marks(tunnels: Tunnels) -> str:
     text, corners = "", list(CORNERS)
     for what, where in tunnels.marks:
         if what == CRYSTAL:
-            x, y = corners.pop(0)
-            text += use("icon-crystal", f'x="{x - 10}" y="{y - 10}" width="20" height="20"')
+            text += use_part("crystals", f'transform="translate({at(corners.pop(0))})"')
         elif what == LADDER:
             text += use_part(
                 "shaft", f'transform="translate({at(middle(CARD, tunnels.groups[0]))})"'

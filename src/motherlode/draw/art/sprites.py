@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
-from motherlode.draw.art import mazes
+from motherlode.draw.art import field, mazes, tiles
 from motherlode.draw.art.drawings import Drawing, from_files, with_parts
 
 COMMON: Final = "common"
@@ -16,12 +16,16 @@ _GAMES: Final[Mapping[str, Callable[[], Iterable[Drawing]]]] = {
     "saboteur": mazes.saboteur,
     "saboteur2": mazes.saboteur2,
     "duel": mazes.duel,
+    "goldmine": tiles.goldmine,
+    "corporation": field.corporation,
 }
 _BACKS: Final = ("card-back", "goal-back", "role-back", "nugget")
 _FILES: Final[Mapping[str, tuple[str, ...]]] = {
     "saboteur": _BACKS,
     "saboteur2": _BACKS,
     "duel": _BACKS,
+    "goldmine": ("tile-back", "nugget", "collapsed"),
+    "corporation": ("gnome", "coin", "nugget", "cell-dug", "chest-back"),
 }
 """What is drawn in files and not in every sprite."""
 
@@ -70,5 +74,6 @@ def _everywhere(game: str) -> tuple[str, ...]:
 @cache
 def _shelf() -> Mapping[str, Drawing]:
     """Everything that a drawing may use."""
-    drawings = [*from_files().values(), *mazes.parts()]
+    drawings = [*from_files().values(), *mazes.parts(), *tiles.parts()]
+    drawings += [*tiles.goldmine(), *field.corporation()]
     return {drawing.id: drawing for drawing in drawings}

@@ -13,6 +13,7 @@ from motherlode.kit.tunnels import EAST, NORTH, SOUTH, WEST, side_letters
 EDGE: Final = "#3a2c20"
 SHADE: Final = "#b8935c"
 SAND: Final = "#e3c795"
+TRODDEN: Final = "#ead3a6"
 
 Point = tuple[float, float]
 
@@ -64,6 +65,12 @@ CARD: Final = Frame("card", 60, 92, 27, 21, 18)
 TILE: Final = Frame("tile", 80, 80, 31, 25, 22)
 ROUNDED: Final = 17
 """How far from the centre the walls of a crossing begin to bend."""
+HOLD: Final = 0.46
+"""How far bends hold their direction, as a part of the way from the mouth to the centre."""
+SWAY: Final = 1.1
+"""How far the edge of a tunnel leaves its line: nothing in a mine is straight."""
+WALLS: Final = 7
+"""How much narrower the trodden part of a floor is."""
 
 
 def number(value: float) -> str:
@@ -79,52 +86,63 @@ def at(point: Point) -> str:
 # Groups
 
 
-def way(frame: Frame, sides: int) -> str:
-    """The middle line of a group, as the `d` of a path: from mouth to mouth."""
+def way(frame: Frame, sides: int, *, rough: bool = False) -> str:
+    """The middle line of a group, as the `d` of a path; rough ones sway between the mouths."""
     here = [side for side in SIDES if sides & side]
-    if len(here) == 1:
-        return f"M{at(frame.mouth(here[0]))}L{at(frame.centre)}"
     if len(here) == 2 and sides not in STRAIGHTS:
-        return _bend(frame, here[0], here[1])
-    lines = [
-        f"M{at(frame.mouth(side))}L{at(frame.mouth(sides - side))}"
-        for side in (NORTH, EAST)
-        if side + _across(side) == sides
-    ]
-    return "".join(lines) if lines else _crossing(frame, here)
-
-
-def _crossing(frame: Frame, here: list[int]) -> str:
-    """Three or four arms, their corners rounded as feet and carts round them."""
-    straight = [side for side in here if _across(side) in here]
+        return _bend(frame, here[0], here[1], rough=rough)
     text = ""
-    for side in straight:
-        if side < _across(side):
-            text += f"M{at(frame.mouth(side))}L{at(frame.mouth(_across(side)))}"
     for side in here:
-        if side not in straight:
+        across = _across(side)
+        if across not in here:
             text += f"M{at(frame.mouth(side))}L{at(frame.centre)}"
-    for side in here:
-        beside = _beside(side)
-        if beside in here:
-            text += f"M{at(_near(frame, side))}Q{at(frame.centre)} {at(_near(frame, beside))}"
-    return text
+        elif side < across:
+            line = _swaying if rough else _straight
+            text += line(frame, side, across)
+    return text + _corners(frame, here)
+
+
+def _straight(frame: Frame, side: int, across: int) -> str:
+    return f"M{at(frame.mouth(side))}L{at(frame.mouth(across))}"
+
+
+def _swaying(frame: Frame, side: int, across: int) -> str:
+    """Straight at the mouths, a little to one side and then to the other between them."""
+    (x, y), (to_x, to_y) = frame.mouth(side), frame.mouth(across)
+
+    def along(part: float, sway: float) -> str:
+        aside = (sway, 0.0) if x == to_x else (0.0, sway)
+        return at((x + (to_x - x) * part + aside[0], y + (to_y - y) * part + aside[1]))
+
+    first = f"M{along(0, 0)}C{along(0.1, 0)} {along(0.16, SWAY)} {along(0.26, SWAY)}"
+    return f"{first}S{along(0.6, -SWAY)} {along(0.72, -SWAY)} {along(0.9, 0)} {along(1, 0)}"
+
+
+def _bend(frame: Frame, one: int, other: int, *, rough: bool) -> str:
+    """A quarter turn that keeps to its corner, so that two of them leave rock between them."""
+    (x, y), hold = frame.centre, HOLD + (SWAY / 20 if rough else 0)
+    leads = [
+        at((mouth[0] + (x - mouth[0]) * hold, mouth[1] + (y - mouth[1]) * hold))
+        for mouth in (frame.mouth(one), frame.mouth(other))
+    ]
+    return f"M{at(frame.mouth(one))}C{leads[0]} {leads[1]} {at(frame.mouth(other))}"
+
+
+def _corners(frame: Frame, here: list[int]) -> str:
+    """Where three or four arms cross, corners are worn round."""
+    if len(here) < 3:
+        return ""
+    return "".join(
+        f"M{at(_near(frame, side))}Q{at(frame.centre)} {at(_near(frame, _beside(side)))}"
+        for side in here
+        if _beside(side) in here
+    )
 
 
 def _near(frame: Frame, side: int) -> Point:
     x, y = frame.centre
     east, south = TOWARDS[side]
     return x + east * ROUNDED, y + south * ROUNDED
-
-
-def _bend(frame: Frame, one: int, other: int) -> str:
-    """A quarter turn that keeps to its corner, so that two of them leave rock between them."""
-    (x, y), far = frame.centre, 0.36
-    lead = [
-        (point[0] + (x - point[0]) * bent, point[1] + (y - point[1]) * bent)
-        for point, bent in ((frame.mouth(one), far * 2), (frame.mouth(other), far * 2))
-    ]
-    return f"M{at(frame.mouth(one))}C{at(lead[0])} {at(lead[1])} {at(frame.mouth(other))}"
 
 
 def _across(side: int) -> int:
@@ -137,24 +155,24 @@ def _beside(side: int) -> int:
 
 
 def dug(frame: Frame, sides: int) -> list[Drawing]:
-    """The part that shows a group, and its middle line."""
-    name = side_letters(sides)
-    return _hollow(frame, name, f'<path d="{way(frame, sides)}"/>')
+    """The part that shows a group, and the lines that it is stroked along."""
+    line, rough = way(frame, sides), way(frame, sides, rough=True)
+    return _hollow(frame, side_letters(sides), line, rough)
 
 
 def stub(frame: Frame, side: int, name: str, far: float) -> list[Drawing]:
-    """The part that shows a mouth that joins nothing, and its middle line: it ends round."""
+    """The part that shows a mouth that joins nothing: it ends round."""
     line = f"M{at(frame.mouth(side))}L{at(frame.inwards(side, far))}"
-    return _hollow(frame, name, f'<path d="{line}"/>')
+    return _hollow(frame, name, line, line)
 
 
-def _hollow(frame: Frame, name: str, line: str) -> list[Drawing]:
-    """What lies along a line is dug away."""
+def _hollow(frame: Frame, name: str, line: str, rough: str) -> list[Drawing]:
+    """What lies along a line is dug away: the edge along the rough line, the floor on the other."""
     name = f"{frame.name}-{name}"
-    strokes = ((EDGE, frame.dug), (SHADE, frame.shaded), (SAND, frame.floor))
-    body = "".join(
+    floor = ((SHADE, frame.shaded), (SAND, frame.floor), (TRODDEN, frame.floor - WALLS))
+    body = f'<path d="{rough}" stroke="{EDGE}" stroke-width="{frame.dug}"/>' + "".join(
         use_part(f"{name}-line", f'stroke="{colour}" stroke-width="{width}"')
-        for colour, width in strokes
+        for colour, width in floor
     )
     dug = part(name, body, 'fill="none" stroke-linecap="round"')
-    return [part(f"{name}-line", line), dug]
+    return [part(f"{name}-line", f'<path d="{line}"/>'), dug]
