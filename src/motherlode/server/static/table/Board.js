@@ -49,9 +49,9 @@ export function Board({ scene, choosing }) {
       <${Ghost} scene=${scene} choosing=${choosing} />
     </svg>
     <div class="board-tools">
-      <button onClick=${() => camera.zoom(1.3)} aria-label=${t('board.closer')}><${Icon} name="zoom-in" /></button>
-      <button onClick=${() => camera.zoom(1 / 1.3)} aria-label=${t('board.farther')}><${Icon} name="zoom-out" /></button>
-      <button onClick=${() => camera.fit()} aria-label=${t('board.fit')}><${Icon} name="fit" /></button>
+      <button class="wide-only" onClick=${() => camera.zoom(1.3)} aria-label=${t('board.closer')}><${Icon} name="zoom-in" /></button>
+      <button class="wide-only" onClick=${() => camera.zoom(1 / 1.3)} aria-label=${t('board.farther')}><${Icon} name="zoom-out" /></button>
+      ${camera.gone.value ? html`<button onClick=${() => camera.fit()} aria-label=${t('board.fit')}><${Icon} name="fit" /></button>` : null}
     </div>
   </div>`;
 }
@@ -70,7 +70,9 @@ function Spots({ scene, choosing, camera }) {
   const sight = scene.sight.value;
   const face = scene.face;
   if (!sight || !face) return null;
-  const spots = [...choosing.lit.value].map((key) => ({ key, box: face.spot(key, sight) })).filter(({ box }) => box);
+  // With cards in hand one chooses a card first: until then the board is left in peace.
+  const first = choosing.picked.value.length > 0 || choosing.options.value.some((option) => option.keys.every((key) => !key.startsWith('card:')));
+  const spots = !first ? [] : [...choosing.lit.value].map((key) => ({ key, box: face.spot(key, sight) })).filter(({ box }) => box);
   const picked = choosing.picked.value.map((pick) => ({ key: pick.key, box: face.spot(pick.key, sight) })).filter(({ box }) => box);
   return html`<g>
     ${spots.map(({ key, box }) => html`<${Spot} key=${key} name=${key} box=${box} ...${{ scene, choosing, camera }} />`)}
