@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
 
-from tools import builds, environment, workshop
+from tools import browser, builds, environment, workshop
 from tools.package import ROOT
 from tools.progress import LiveLine
 from tools.trouble import Trouble
@@ -57,6 +57,8 @@ def main(arguments: Sequence[str]) -> NoReturn:
     os.chdir(ROOT)
     try:
         workshop.set_up_environment("test")
+        if options.all:
+            browser.set_up()
         results = quick(rest, long=options.all) if rest else everything(long=options.all)
     except Trouble as trouble:
         workshop.give_up(trouble)

@@ -55,7 +55,7 @@ class Limits(Section, frozen=True, kw_only=True):
     arrivals: Rate = Rate(burst=60, per_second=1)
     """New guests from one address."""
     requests: Rate = Rate(burst=200, per_second=50)
-    """HTTP requests from one address."""
+    """HTTP requests from one address, apart from pages and files."""
 
 
 class Bots(Section, frozen=True, kw_only=True):

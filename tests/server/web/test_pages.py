@@ -11,6 +11,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
+from motherlode.server.config import Limits
 from motherlode.server.web.pages import ADDRESSES, STATIC, page_routes
 from motherlode.server.web.shelf import TYPES, Shelf
 from tests.server.live import Server, running
@@ -121,6 +122,25 @@ def test_there_is_nothing_else(server: Server, path: str) -> None:
 
     assert answer.status == 404
     assert json.loads(body)["code"] == "no-path"
+
+
+def test_nobody_reloads_a_page_too_often(server: Server) -> None:
+    line = http.client.HTTPConnection("127.0.0.1", server.port)
+    found = set()
+    for _ in range(2 * Limits().requests.burst):
+        line.request("GET", "/static/index.html")
+        answer = line.getresponse()
+        answer.read()
+        found.add(answer.status)
+    line.close()
+
+    assert found == {200}
+
+
+def test_to_have_no_icon_is_no_fault(server: Server) -> None:
+    answer, body = ask(server, "/favicon.ico")
+
+    assert (answer.status, body) == (204, b"")
 
 
 def test_the_catalogues_that_ship_can_be_read() -> None:

@@ -75,4 +75,6 @@ class Guard:
     def _check(self, connection: HTTPConnection, method: str) -> None:
         check_host(connection, self.desk.config.origin)
         check_origin(connection, method=method, socket=False)
-        self.desk.take(self.desk.requests, address_of(connection))
+        # Files lie in memory, and a page asks for many at once: to send them costs nothing.
+        if connection.scope["path"].startswith(API):
+            self.desk.take(self.desk.requests, address_of(connection))

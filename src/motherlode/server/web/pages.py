@@ -50,6 +50,7 @@ def page_routes(folder: str = "") -> list[BaseRoute]:
         _route("/static/{path:path}", static),
         _route("/words/{language}.json", words),
         _route("/art/{game}.svg", _art),
+        _route("/favicon.ico", _no_icon),
     ]
 
 
@@ -66,6 +67,11 @@ def _found(items: dict[str, Item], request: Request, name: str) -> Response:
     if name not in items:
         raise no_path()
     return items[name].answer(request)
+
+
+async def _no_icon(_: Request) -> Response:
+    """Browsers ask for it where a page names no icon; to have none is no fault."""
+    return Response(status_code=204, headers={"cache-control": "max-age=86400"})
 
 
 async def _art(request: Request) -> Response:
