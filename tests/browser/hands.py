@@ -4,34 +4,16 @@ A mouse, a finger or the keys: each sees the same page, and makes a move by poin
 the table's number of moves has grown.
 """
 
-import random
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Final
 
 from playwright.sync_api import Page
 
-LIT: Final = """() => {
-  const main = document.querySelector('main.table');
-  const lit = (kind, selector) => [...document.querySelectorAll(selector)].map(
-    (element, index) => ({ kind, selector, index, name: element.dataset.spot ?? element.dataset.chip
-      ?? element.dataset.seat ?? element.dataset.piece ?? element.textContent.trim() }));
-  return {
-    moves: Number(main?.dataset.moves ?? -1),
-    mine: main?.dataset.mine === 'true',
-    over: main?.dataset.over === 'true',
-    story: !!document.querySelector('dialog.story'),
-    things: [
-      ...lit('card', 'button.card.usable:not(.picked)'),
-      ...lit('spot', '.spot:not(.picked)'),
-      ...lit('person', '.person.lit:not(.picked) .person-button'),
-      ...lit('chip', '.chip[data-chip]:not(.picked)'),
-      ...lit('turn', '.actions .turn'),
-      ...lit('picked', '.spot.picked'),
-      ...lit('gold', '.actions .gold:not(:disabled)'),
-    ],
-  };
-}"""
+from motherlode.core.chance import Fast
+from tests.browser.scripts import script
+
+LIT: Final = script("lit")
 """What can be pointed at now, and how the game stands."""
 
 WEIGHTS: Final = {"card": 2, "spot": 6, "person": 6, "chip": 2, "turn": 1, "picked": 1, "gold": 12}
@@ -73,7 +55,7 @@ class Hand(ABC):
 
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
-        self.chance = random.Random(seed)
+        self.chance = Fast(seed)
         self.moves = 0
         """How many it has made."""
 
@@ -119,8 +101,8 @@ class Hand(ABC):
 
     def choose(self, things: list[Thing]) -> Thing:
         """What to point at next."""
-        weights = [WEIGHTS[thing.kind] for thing in things]
-        return self.chance.choices(things, weights)[0]
+        drawn = [thing for thing in things for _ in range(WEIGHTS[thing.kind])]
+        return drawn[self.chance.below(len(drawn))]
 
     def play(self, most: int = 1000) -> None:
         """Play to the end of the game."""
@@ -150,15 +132,7 @@ class Finger(Hand):
             self.page.touchscreen.tap(*place)
 
 
-WHERE: Final = """([selector, index]) => {
-  const element = document.querySelectorAll(selector)[index];
-  if (!element) return null;
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  const box = element.getBoundingClientRect();
-  const at = [box.x + box.width / 2, box.y + box.height / 2];
-  const top = document.elementFromPoint(...at);
-  return { at, free: !!top && (element === top || element.contains(top)), above: top?.outerHTML.slice(0, 120) };
-}"""
+WHERE: Final = script("where")
 
 
 def find(page: Page, thing: Thing) -> tuple[float, float] | None:
@@ -196,15 +170,16 @@ class Keys(Hand):
     def pick_card(self, thing: Thing) -> None:
         """The first card is 1, the tenth is 0."""
         key = self.page.evaluate(
-            "([s, i]) => document.querySelectorAll(s)[i]?.dataset.key", [thing.selector, thing.index]
+            "([s, i]) => document.querySelectorAll(s)[i]?.dataset.key",
+            [thing.selector, thing.index],
         )
         if key is not None:
             self.page.keyboard.press(str((int(key.removeprefix("hand:")) + 1) % 10))
 
     def walk_to(self, thing: Thing) -> None:
         """Wander over the board by arrows until the place is in focus, or its neighbour will do."""
-        for _ in range(self.chance.randrange(1, 12)):
-            self.page.keyboard.press(self.chance.choice(ARROWS))
+        for _ in range(1 + self.chance.below(11)):
+            self.page.keyboard.press(ARROWS[self.chance.below(len(ARROWS))])
             if self.focused("spot") == thing.name:
                 return
         assert self.focused("spot") is not None, "arrows lead to no place"
@@ -225,4 +200,5 @@ class Keys(Hand):
         return found
 
 
+KEY_OF: Final = "([s, i]) => document.querySelectorAll(s)[i]?.dataset.key"
 IN_FOCUS: Final = "([s, i]) => document.activeElement === document.querySelectorAll(s)[i]"

@@ -4,42 +4,36 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-PLAY_NOW = """async ([game, wishes]) => {
-  const { playNow } = await import('/static/start/opening.js');
-  await playNow(game, wishes);
-}"""
-OPEN = """async ([wishes, names]) => {
-  const { ask } = await import('/static/app/api.js');
-  return (await ask('/api/tables', wishes)).table;
-}"""
-SIT = """async ([table, seat, name]) => {
-  const { ask } = await import('/static/app/api.js');
-  const { nonce } = await import('/static/app/house.js');
-  await ask(`/api/tables/${table}/sit`, { seat, name });
-  await ask(`/api/tables/${table}/ready`, { nonce: nonce() });
-}"""
-RECORD = """async table => await (await fetch(`/api/tables/${table}/record`)).json()"""
+from tests.browser.scripts import script
+
+
+def arrive(page: Page) -> None:
+    """Wait until the page is there, and with it the guest."""
+    page.wait_for_selector("main")
 
 
 def play_now(page: Page, game: str, **wishes: Any) -> str:
     """Sit down against bots; gives the table."""
-    page.evaluate(PLAY_NOW, [game, wishes])
+    arrive(page)
+    page.evaluate(script("play_now"), [game, wishes])
     page.wait_for_selector("main.table")
     return page.url.rpartition("/")[2]
 
 
 def open_table(page: Page, **wishes: Any) -> str:
     """Open a table for people; gives the table."""
-    table: str = page.evaluate(OPEN, [wishes, []])
+    arrive(page)
+    table: str = page.evaluate(script("open"), wishes)
     return table
 
 
 def sit(page: Page, table: str, seat: int, name: str) -> None:
     """Sit down at a table and be ready."""
-    page.evaluate(SIT, [table, seat, name])
+    arrive(page)
+    page.evaluate(script("sit"), [table, seat, name])
 
 
 def record(page: Page, table: str) -> dict[str, Any]:
     """The record of a table."""
-    data: dict[str, Any] = page.evaluate(RECORD, table)
+    data: dict[str, Any] = page.evaluate(script("record"), table)
     return data

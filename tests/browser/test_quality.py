@@ -7,6 +7,7 @@ import pytest
 
 from tests.browser.axe import violations
 from tests.browser.hands import Mouse, look
+from tests.browser.scripts import script
 from tests.browser.tables import open_table, play_now, sit
 from tests.browser.windows import PHONE, Windows
 
@@ -16,63 +17,21 @@ SMALL = 150_000
 FIRST_PAINT = 1000
 """Milliseconds, with nothing in the cache."""
 SOON = 100
-"""Milliseconds from the acknowledgement of a move to its being on another's screen, at the median."""
+"""Milliseconds from a move's acknowledgement to its being on another's screen, at the median."""
 
-ALL_BYTES = """async () => {
-  const modules = [...document.querySelectorAll('link[rel=modulepreload], link[rel=stylesheet]')].map(one => one.href);
-  const others = ['/words/en.json', '/art/common.svg', %s];
-  let all = 0;
-  for (const url of new Set([location.href, ...modules, ...others])) {
-    performance.clearResourceTimings();
-    await fetch(url, { cache: 'reload' });
-    all += performance.getEntriesByType('resource').at(-1).encodedBodySize;
-  }
-  return all;
-}""" % ", ".join(f"'/art/{game}.svg'" for game in GAMES)
-
-PAINT = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null"
-WATCH_SHIFTS = """() => {
-  window.shifts = [];
-  new PerformanceObserver(list => {
-    for (const one of list.getEntries()) {
-      if (!one.hadRecentInput) window.shifts.push([one.value, one.sources.map(s => s.node?.className ?? s.node?.nodeName)]);
-    }
-  }).observe({ type: 'layout-shift' });
-}"""
-WATCH_MOVES = """() => {
-  window.seen = {};
-  const main = document.querySelector('main.table');
-  const note = () => {
-    const moves = main.dataset.moves;
-    // When it is painted, not when it is written.
-    requestAnimationFrame(() => { window.seen[moves] ??= performance.timeOrigin + performance.now(); });
-  };
-  new MutationObserver(note).observe(main, { attributes: true, attributeFilter: ['data-moves'] });
-}"""
-WATCH_ACKNOWLEDGEMENTS = """() => {
-  window.acknowledged = {};
-  const Real = WebSocket.prototype;
-  const own = Object.getOwnPropertyDescriptor(Real, 'onmessage');
-  Object.defineProperty(Real, 'onmessage', { set(handler) {
-    own.set.call(this, event => {
-      const message = JSON.parse(event.data);
-      if (message.done) window.acknowledged[message.play.moves_made] = performance.timeOrigin + performance.now();
-      handler(event);
-    });
-  } });
-}"""
+LOADED_LATER = ["/words/en.json", "/art/common.svg", *(f"/art/{game}.svg" for game in GAMES)]
 
 
 def test_everything_the_client_loads_is_small(windows: Windows) -> None:
-    assert windows.new().page.evaluate(ALL_BYTES) < SMALL
+    assert windows.new().page.evaluate(script("bytes"), LOADED_LATER) < SMALL
 
 
 def test_the_first_paint_comes_within_a_second(windows: Windows) -> None:
     times = []
     for _ in range(3):
         page = windows.new().page
-        page.wait_for_function(f"{PAINT}() !== null".replace("() =>", "(() =>", 1).replace("() !== null", ")() !== null", 1))
-        times.append(page.evaluate(PAINT))
+        page.wait_for_selector("main")
+        times.append(page.evaluate(script("first_paint")))
     assert statistics.median(times) < FIRST_PAINT, times
 
 
@@ -80,12 +39,12 @@ def test_a_move_is_soon_on_everybodys_screen(windows: Windows) -> None:
     ann, bob = (windows.new("/", reduced_motion="reduce") for _ in range(2))
     table = open_table(ann.page, game="duel", seats=2)
     for seat, window in enumerate([ann, bob]):
-        window.context.add_init_script(f"({WATCH_ACKNOWLEDGEMENTS})()")
+        window.context.add_init_script(script("watch_answers"))
         sit(window.page, table, seat, f"Guest {seat}")
     for window in (ann, bob):
         window.page.goto(f"/t/{table}")
         window.page.wait_for_selector("main.table")
-        window.page.evaluate(WATCH_MOVES)
+        window.page.evaluate(script("watch_moves"))
     hands = [Mouse(ann.page, seed=1), Mouse(bob.page, seed=2)]
     for _ in range(12):
         for hand in hands:
@@ -107,7 +66,7 @@ def test_nothing_jumps_while_playing(windows: Windows, game: str) -> None:
     window = windows.new(reduced_motion="reduce")
     play_now(window.page, game)
     window.page.wait_for_timeout(300)
-    window.page.evaluate(WATCH_SHIFTS)
+    window.page.evaluate(script("watch_shifts"))
     hand = Mouse(window.page, seed=5)
     for _ in range(6):
         if not hand.move():

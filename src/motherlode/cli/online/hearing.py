@@ -100,14 +100,15 @@ class Hearing:
             return
         self.place.play = play
         if self.game is None:
-            self._begin(play).catch_up(welcome.told, play)
+            told = [event for step in welcome.missed for event in step.told]
+            self._begin(play).catch_up(told, play)
             return
-        for claim in welcome.stated:
-            self.game.state(claim)
-        if welcome.told:
-            self.game.hear(welcome.told, play)
-        else:
-            self.game.look(play)
+        for step in welcome.missed:
+            if step.stated is not None:
+                self.game.state(step.stated)
+            if step.told:
+                self.game.hear(step.told, play)
+        self.game.look(play)
 
     def _begin(self, play: m.Play) -> OnlineGame:
         self.game = OnlineGame(self.place, play, self.voice, self.paper, self.orders)

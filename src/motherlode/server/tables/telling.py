@@ -193,19 +193,30 @@ def welcome(
 ) -> m.Welcome:
     """All that a reader needs who comes, or comes back having heard all until a revision."""
     table, seat = scene.table, scene.table.seat_of(guest)
-    missed = table.course.since(since) if table.course is not None else []
-    events = [event for telling in missed for event in telling.events]
-    claims = [telling.claim for telling in missed if telling.claim is not None]
     return m.Welcome(
         protocol=PROTOCOL,
         rev=table.rev,
         you=scene.you(guest),
         table=scene.info,
         play=scene.play(seat, form),
-        told=told(table.course, events, seat) if table.course is not None else [],
-        stated=[stated(claim, over=table.phase == OVER) for claim in claims],
+        missed=_missed(table, since, seat),
         chat=chat,
     )
+
+
+def _missed(table: Table, since: int, seat: int | None) -> list[m.Missed]:
+    course, over = table.course, table.phase == OVER
+    if course is None:
+        return []
+    return [
+        m.Missed(
+            rev=telling.rev,
+            seat=telling.seat,
+            told=told(course, telling.events, seat),
+            stated=None if telling.claim is None else stated(telling.claim, over=over),
+        )
+        for telling in course.since(since)
+    ]
 
 
 def told(course: Course, events: Sequence[Event], seat: int | None) -> list[m.Told]:

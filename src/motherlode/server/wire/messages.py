@@ -130,6 +130,15 @@ class Step(Part, frozen=True, kw_only=True):
     """What the reader saw after it (`Game.show`)."""
 
 
+class Missed(Part, frozen=True, kw_only=True):
+    """A step that the reader has not heard of yet."""
+
+    rev: int
+    seat: int | None = None
+    told: list[Told] = []
+    stated: Stated | None = None
+
+
 class Saying(Part, frozen=True, kw_only=True):
     """A line of chat."""
 
@@ -151,10 +160,8 @@ class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
     you: You
     table: TableInfo
     play: Play | None
-    told: list[Told]
-    """What the reader was told after the revision it asked for."""
-    stated: list[Stated]
-    """The claims made after that revision."""
+    missed: list[Missed]
+    """What the reader was told after the revision it asked for, step by step."""
     chat: list[Saying]
 
 

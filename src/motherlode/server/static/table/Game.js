@@ -39,7 +39,7 @@ export function Game({ scene, choosing }) {
     class=${`table ${drawerOpen.value ? 'with-drawer' : ''} ${face.Panel ? 'with-panel' : ''} game-${sight.game}`}>
     <header class="head-bar">
       <a href="/" class="brand" aria-label=${t('page.home')}><${Picture} id="logo" /></a>
-      <span class="title">${t(`game.${sight.game}`)}</span>
+      <h1 class="title">${t(`game.${sight.game}`)}</h1>
       <span class="facts"><${face.Facts} sight=${sight} /></span>
       <nav>
         ${sight.me !== null ? html`<button onClick=${() => { open.value = 'claims'; }} aria-label=${t('claims.open')}><${Icon} name="claim" /></button>` : null}

@@ -1,0 +1,1 @@
+async (table) => (await fetch(`/api/tables/${table}/record`)).json()
