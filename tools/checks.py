@@ -121,6 +121,7 @@ def static_checks(python: Path) -> list[Check]:
         Check("forbidden shifts", [*module, "tools.shifts"]),
         Check("imports", [python.with_name("lint-imports")]),
         Check("mypy", [*module, "mypy", "src", "tests", "tools"]),
+        Check("types of the client", [*module, "tools.typescript"]),
     ]
 
 

@@ -5,12 +5,12 @@ import http.client
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
+from motherlode.draw.art import names, sprite
 from motherlode.server.config import Limits
 from motherlode.server.web.pages import ADDRESSES, STATIC, page_routes
 from motherlode.server.web.shelf import TYPES, Shelf
@@ -220,9 +220,9 @@ def test_a_catalogue_that_is_wrong_says_where(folder: Path, text: str, complaint
         Shelf(folder)
 
 
-def test_the_server_sends_the_pictures_of_a_game_as_it_draws_them(server: Server) -> None:
-    art: Any = pytest.importorskip("motherlode.draw.art", reason="the pictures are being drawn")
-    answer, body = ask(server, "/art/saboteur.svg", **{"accept-encoding": "gzip"})
+@pytest.mark.parametrize("game", names())
+def test_the_pictures_of_a_game_are_sent_as_they_are_drawn(server: Server, game: str) -> None:
+    answer, body = ask(server, f"/art/{game}.svg", **{"accept-encoding": "gzip"})
 
     assert answer.headers["content-type"] == "image/svg+xml"
-    assert gzip.decompress(body).decode() == art.sprite("saboteur")
+    assert gzip.decompress(body).decode() == sprite(game)

@@ -5,9 +5,7 @@ then the files are read anew at each request, and an edit needs a reload and not
 """
 
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -15,15 +13,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from motherlode.games.registry import GAMES
+from motherlode.draw.art import names, sprite
 from motherlode.server.web.answers import Endpoint, safely
 from motherlode.server.web.faults import no_path
 from motherlode.server.web.shelf import Item, Shelf
 
 STATIC: Final = Path(str(files("motherlode.server"))) / "static"
-ART: Final = "motherlode.draw.art"
-COMMON: Final = "common"
-"""The sprite that every page needs."""
 ADDRESSES: Final = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}")
 """Where the client has a page; which one it shows is its own affair."""
 
@@ -76,16 +71,12 @@ async def _no_icon(_: Request) -> Response:
 
 async def _art(request: Request) -> Response:
     game = request.path_params["game"]
-    picture = _sprite(game) if game in (COMMON, *GAMES) else None
-    if picture is None:
+    if game not in names():
         raise no_path()
-    return picture.answer(request)
+    return _sprite(game).answer(request)
 
 
 @cache
-def _sprite(game: str) -> Item | None:
+def _sprite(game: str) -> Item:
     """All pictures of a game in one file."""
-    if find_spec(ART) is None:
-        return None
-    drawn: str = import_module(ART).sprite(game)
-    return Item(drawn.encode(), ".svg")
+    return Item(sprite(game).encode(), ".svg")
