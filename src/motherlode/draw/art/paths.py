@@ -141,12 +141,15 @@ def slope(sides: int) -> int:
 
 # Starts and goals
 
+BADGES: Final = {"green": "leaf", "blue": "drop"}
+"""What tells the teams apart beside their colour."""
+
 
 def draw_start(name: str, tunnels: Tunnels, colour: str = "") -> Drawing:
     """Where the maze begins: a ladder in a timbered shaft, and whose it is."""
     body = use_part("slab") + "".join(_dig(tunnels)) + use_part("entry")
     if colour:
-        badge = {"green": "leaf", "blue": "drop"}[colour]
+        badge = BADGES[colour]
         body += "".join(
             use(f"icon-{badge}", f'x="{x - 8}" y="{y - 8}" width="16" height="16"')
             for x, y in CORNERS

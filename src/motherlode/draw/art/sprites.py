@@ -42,7 +42,22 @@ def sprite(game: str) -> str:
     >>> '<symbol id="card-cross" viewBox="0 0 60 92">' in sprite("saboteur")
     True
     """
-    return f'<svg xmlns="{XMLNS}">{"".join(drawing.text for drawing in drawings_of(game))}</svg>'
+    return f'<svg xmlns="{XMLNS}">{_written(drawings_of(game))}</svg>'
+
+
+def in_document(game: str, wanted: Iterable[str]) -> str:
+    """The symbols of these ids with all that they are made of, to stand in another document."""
+    shelf = {drawing.id: drawing for drawing in drawings_of(game)}
+    return _written(with_parts([shelf[name] for name in dict.fromkeys(wanted)], shelf))
+
+
+def _written(drawings: Iterable[Drawing]) -> str:
+    """Parts where nobody sees them, then symbols."""
+    drawings = list(drawings)
+    parts = "".join(drawing.text for drawing in drawings if drawing.is_part)
+    return f"<defs>{parts}</defs>" + "".join(
+        drawing.text for drawing in drawings if not drawing.is_part
+    )
 
 
 def symbols_of(game: str) -> list[str]:
