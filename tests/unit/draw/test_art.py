@@ -2,6 +2,8 @@
 
 import gzip
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +13,7 @@ from motherlode.core.chance import Fast
 from motherlode.core.game import Game
 from motherlode.draw.art import COMMON, names, sprite, symbols_of
 from motherlode.draw.art.drawings import Drawing, from_files, part, symbol, use_part, with_parts
+from motherlode.draw.art.sheets import contact_sheet
 from motherlode.games.corporation.data import box as corporation_box
 from motherlode.games.corporation.pieces import CARD_NAMES, CONTENT_NAMES
 from motherlode.games.goldmine.pieces import COLOUR_NAMES, DIE
@@ -192,6 +195,24 @@ def test_other_icons_have_colours_of_their_own(icon: str) -> None:
 def test_every_file_is_in_some_sprite() -> None:
     used = {found for name in names() for found in by_id(name)}
     assert set(from_files()) <= used
+
+
+def test_the_contact_sheet_shows_every_symbol_at_every_size_on_both_grounds() -> None:
+    sheet = contact_sheet()
+    for found in symbols_of("goldmine"):
+        there = sum(found in symbols_of(name) for name in names())
+        assert len(re.findall(rf'"><use href="#{found}"/></svg>', sheet)) == there * 6
+
+
+def test_sprites_are_the_same_in_every_process() -> None:
+    """Whatever order sets and folders have there."""
+    program = "from motherlode.draw.art import sprite; print(sprite('saboteur2'), end='')"
+    for seed in ("1", "2"):
+        env = {"PYTHONPATH": ":".join(sys.path), "PYTHONHASHSEED": seed}
+        done = subprocess.run(
+            [sys.executable, "-c", program], env=env, capture_output=True, check=True
+        )
+        assert done.stdout.decode() == sprite("saboteur2")
 
 
 # Putting drawings together

@@ -14,6 +14,7 @@ SUFFIX: Final = ".svg"
 
 _ROOT: Final = re.compile(r"<svg\b([^>]*)>(.*)</svg>", re.DOTALL)
 _USED: Final = re.compile(r'href="#([^"]+)"')
+_BOX: Final = re.compile(r'viewBox="0 0 (\S+) (\S+)"')
 _XMLNS: Final = re.compile(r'\s*xmlns="[^"]*"')
 _BETWEEN: Final = re.compile(r">\s+<")
 
@@ -30,6 +31,14 @@ class Drawing:
     def is_part(self) -> bool:
         """Whether only other drawings use it."""
         return self.id.startswith(PART)
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of a symbol."""
+        found = _BOX.search(self.attributes)
+        if found is None:
+            raise ValueError(f"{self.id}: no viewBox from 0 0")
+        return float(found[1]), float(found[2])
 
     @property
     def used(self) -> list[str]:

@@ -13,6 +13,7 @@ from motherlode.draw.art.ways import (
     Point,
     at,
     dug,
+    name_of,
     number,
     stub,
     way,
@@ -52,7 +53,7 @@ def rock(name: str) -> str:
 def parts_of(tunnels: Tunnels) -> Iterator[Drawing]:
     """The parts that its tunnels are drawn with."""
     for group in tunnels.groups:
-        yield from dug(CARD, group)
+        yield from dug(CARD, group, tight=is_shared(tunnels))
     for side in SIDES:
         if tunnels.stubs & side:
             yield from stub(CARD, side, _stub_name(tunnels, side), _far(tunnels, side))
@@ -66,9 +67,14 @@ def _dig(tunnels: Tunnels) -> Iterator[str]:
             yield _rubble(side, _far(tunnels, side))
     bridge = tunnels.groups == STRAIGHTS
     for group in sorted(tunnels.groups, key=lambda group: group == SHAFTS):
-        yield use_part(f"card-{side_letters(group)}")
+        yield use_part(f"card-{name_of(group, tight=is_shared(tunnels))}")
         if bridge:
             yield use_part("bridge-planks" if group == SHAFTS else "bridge-shadow")
+
+
+def is_shared(tunnels: Tunnels) -> bool:
+    """Whether tunnels that do not meet have to leave room for each other."""
+    return len(tunnels.groups) > 1
 
 
 def _far(tunnels: Tunnels, side: int) -> float:
@@ -114,13 +120,13 @@ def _door(colour: str, where: str) -> str:
     return use_part(f"door-{colour}", f'transform="translate({at((x, y))})rotate({turn})"')
 
 
-ARM: Final = {NORTH: 17.0, SOUTH: 17.0, EAST: 11.0, WEST: 11.0}
+ARM: Final = {NORTH: 17.0, SOUTH: 17.0, EAST: 13.5, WEST: 13.5}
 """How far in the door of an arm stands."""
 
 
-def middle(frame: Frame, sides: int) -> Point:
+def middle(frame: Frame, sides: int, *, tight: bool = False) -> Point:
     """The middle of a group: for a bend not the card's centre."""
-    line = way(frame, sides)
+    line = way(frame, sides, tight=tight)
     if "C" not in line:
         return frame.centre
     points = [float(text) for text in line[1:].replace("C", " ").split()]

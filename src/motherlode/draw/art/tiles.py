@@ -6,8 +6,8 @@ from typing import Final
 from zlib import crc32
 
 from motherlode.draw.art.drawings import Drawing, symbol, use_part
-from motherlode.draw.art.paths import middle
-from motherlode.draw.art.ways import SIDES, STRAIGHTS, TILE, at, dug
+from motherlode.draw.art.paths import is_shared, middle
+from motherlode.draw.art.ways import SIDES, STRAIGHTS, TILE, at, dug, name_of
 from motherlode.draw.goldmine.tiles import Kind, kinds
 from motherlode.games.goldmine.pieces import (
     CAVERN,
@@ -21,7 +21,7 @@ from motherlode.games.goldmine.pieces import (
     SORT_NAMES,
     SYMBOL_NAMES,
 )
-from motherlode.kit.tunnels import NORTH, SOUTH, side_letters
+from motherlode.kit.tunnels import NORTH, SOUTH
 
 SHAFT: Final = NORTH + SOUTH
 NICHE: Final = (19.0, 61.0)
@@ -63,8 +63,9 @@ def goldmine() -> Iterator[Drawing]:
 
 def parts() -> Iterator[Drawing]:
     """The parts that tunnels of tiles are drawn with."""
-    for group in sorted({group for kind in kinds().values() for group in _arms(kind)}):
-        yield from dug(TILE, group)
+    for kind in kinds().values():
+        for group in _arms(kind):
+            yield from dug(TILE, group, tight=is_shared(kind.tunnels))
 
 
 def _arms(kind: Kind) -> list[int]:
@@ -95,7 +96,7 @@ def _dig(kind: Kind) -> Iterator[str]:
         yield use_part(f"{room}-walls")
     bridge = tuple(kind.tunnels.groups) == STRAIGHTS
     for group in _arms(kind):
-        yield use_part(f"tile-{side_letters(group)}")
+        yield use_part(f"tile-{name_of(group, tight=is_shared(kind.tunnels))}")
         if bridge:
             planks = "bridge-planks" if group == SHAFT else "bridge-shadow"
             yield use_part(planks, 'transform="translate(4 -15.2)scale(1.2)"')

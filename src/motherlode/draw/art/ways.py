@@ -65,7 +65,8 @@ CARD: Final = Frame("card", 60, 92, 27, 21, 18)
 TILE: Final = Frame("tile", 80, 80, 31, 25, 22)
 ROUNDED: Final = 17
 """How far from the centre the walls of a crossing begin to bend."""
-HOLD: Final = 0.46
+HOLD: Final = 0.64
+TIGHT_HOLD: Final = 0.46
 """How far bends hold their direction, as a part of the way from the mouth to the centre."""
 SWAY: Final = 1.1
 """How far the edge of a tunnel leaves its line: nothing in a mine is straight."""
@@ -86,11 +87,16 @@ def at(point: Point) -> str:
 # Groups
 
 
-def way(frame: Frame, sides: int, *, rough: bool = False) -> str:
-    """The middle line of a group, as the `d` of a path; rough ones sway between the mouths."""
+def way(frame: Frame, sides: int, *, tight: bool = False, rough: bool = False) -> str:
+    """The middle line of a group, as the `d` of a path.
+
+    Tight bends keep to their corner, so that two of them leave rock between them; rough lines sway
+    between the mouths.
+    """
     here = [side for side in SIDES if sides & side]
     if len(here) == 2 and sides not in STRAIGHTS:
-        return _bend(frame, here[0], here[1], rough=rough)
+        hold = (TIGHT_HOLD if tight else HOLD) + (SWAY / 20 if rough else 0)
+        return _bend(frame, here[0], here[1], hold)
     text = ""
     for side in here:
         across = _across(side)
@@ -118,9 +124,8 @@ def _swaying(frame: Frame, side: int, across: int) -> str:
     return f"{first}S{along(0.6, -SWAY)} {along(0.72, -SWAY)} {along(0.9, 0)} {along(1, 0)}"
 
 
-def _bend(frame: Frame, one: int, other: int, *, rough: bool) -> str:
-    """A quarter turn that keeps to its corner, so that two of them leave rock between them."""
-    (x, y), hold = frame.centre, HOLD + (SWAY / 20 if rough else 0)
+def _bend(frame: Frame, one: int, other: int, hold: float) -> str:
+    x, y = frame.centre
     leads = [
         at((mouth[0] + (x - mouth[0]) * hold, mouth[1] + (y - mouth[1]) * hold))
         for mouth in (frame.mouth(one), frame.mouth(other))
@@ -154,10 +159,17 @@ def _beside(side: int) -> int:
     return NORTH if side == WEST else side * 2
 
 
-def dug(frame: Frame, sides: int) -> list[Drawing]:
+def name_of(sides: int, *, tight: bool) -> str:
+    """What the part of a group is called, after its frame; only bends can be tight."""
+    bend = sides not in STRAIGHTS and len(side_letters(sides)) == 2
+    return side_letters(sides) + ("-tight" if tight and bend else "")
+
+
+def dug(frame: Frame, sides: int, *, tight: bool) -> list[Drawing]:
     """The part that shows a group, and the lines that it is stroked along."""
-    line, rough = way(frame, sides), way(frame, sides, rough=True)
-    return _hollow(frame, side_letters(sides), line, rough)
+    line = way(frame, sides, tight=tight)
+    rough = way(frame, sides, tight=tight, rough=True)
+    return _hollow(frame, name_of(sides, tight=tight), line, rough)
 
 
 def stub(frame: Frame, side: int, name: str, far: float) -> list[Drawing]:

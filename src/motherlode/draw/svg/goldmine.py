@@ -60,7 +60,7 @@ def _stand(miner: Miner, place: str, others: int) -> Placed:
 def _spot(tunnel: int) -> tuple[float, float]:
     """Where to stand in one of two tunnels; where they cross, each to its side of the centre."""
     if tunnel not in STRAIGHTS:
-        return middle(TILE, tunnel)
+        return middle(TILE, tunnel, tight=True)
     return TILE.inwards(NORTH if tunnel & NORTH else EAST, FROM_MOUTH)
 
 
