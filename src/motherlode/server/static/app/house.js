@@ -6,17 +6,29 @@ import { ask } from './api.js';
 
 /** @type {import('../vendor/preact.js').Signal<GameInfo[]>} */
 export const games = signal([]);
+/** @type {import('../vendor/preact.js').Signal<import('../wire').OwnTable[]>} The tables where one can go on. */
+export const ownTables = signal([]);
+/** @type {import('../vendor/preact.js').Signal<import('../wire').Listed[]>} The tables that everyone may find. */
+export const openTables = signal([]);
 
 /** Become a guest if one is none yet: the cookie is all there is to it. */
 export async function arrive() {
   const me = await ask('/api/me');
+  ownTables.value = me.tables;
   if (!me.guest) await ask('/api/guests', {});
-  return me;
 }
 
 export async function loadGames() {
   if (!games.value.length) games.value = (await ask('/api/games')).games;
   return games.value;
+}
+
+/** Look again which tables there are. */
+export async function loadTables() {
+  const [me, all] = await Promise.all([ask('/api/me'), ask('/api/tables')]);
+  ownTables.value = me.tables;
+  const mine = new Set(me.tables.map((/** @type {import('../wire').OwnTable} */ table) => table.id));
+  openTables.value = all.tables.filter((/** @type {import('../wire').Listed} */ table) => !mine.has(table.id));
 }
 
 /** @param {string} game */

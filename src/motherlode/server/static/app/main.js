@@ -14,23 +14,44 @@ const PAGES = [
   [/^\/rules\/(?<game>\w+)$/, async () => (await import('../start/RulesPage.js')).RulesPage],
 ];
 
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+
 async function begin() {
-  await Promise.all([loadWords('en'), loadArt('common'), arrive()]);
+  await loadWords('en');
+  try {
+    await Promise.all([loadArt('common'), arrive()]);
+  } catch (problem) {
+    say(t('page.trouble'), /** @type {Error} */ (problem).message);
+    return;
+  }
   path.subscribe(show);
 }
 
+let first = true;
+
 /** @param {string} here */
 async function show(here) {
-  const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+  const found = await pageAt(here);
+  if (path.peek() !== here) return;
+  if (found) render(html`<${found.Page} key=${here} ...${found.names} />`, root);
+  else say(t('page.none'), '');
+  if (!first) root.querySelector('main')?.focus({ preventScroll: true }); // so that readers of the screen begin there
+  first = false;
+}
+
+/** @param {string} here */
+async function pageAt(here) {
   for (const [shape, load] of PAGES) {
     const found = shape.exec(here);
-    if (found) {
-      const Page = await load();
-      if (path.peek() === here) render(html`<${Page} key=${here} ...${found.groups} />`, root);
-      return;
-    }
+    if (found) return { Page: await load(), names: found.groups };
   }
-  render(html`<main class="page"><h1>${t('page.none')}</h1><p><a href="/">${t('page.home')}</a></p></main>`, root);
+  return null;
+}
+
+/** @param {string} title @param {string} sentence */
+function say(title, sentence) {
+  render(html`<main class="page plain" tabindex="-1"><h1>${title}</h1>${sentence ? html`<p>${sentence}</p>` : null}
+    <p><a class="button" href="/">${t('page.home')}</a></p></main>`, root);
 }
 
 begin();

@@ -16,5 +16,5 @@ addEventListener('click', (event) => {
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return;
   if (link.pathname.startsWith('/api/') || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(link.pathname + link.search + link.hash);
 });

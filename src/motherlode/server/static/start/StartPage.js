@@ -1,8 +1,42 @@
-import { html, useEffect } from '../vendor/preact.js';
+// The first thing that anyone sees: five games, one click to play each.
+import { html, useEffect, useSignal } from '../vendor/preact.js';
+import { Picture } from '../app/art.js';
 import { games, loadGames } from '../app/house.js';
-import { playNow } from './opening.js';
+import { useTitle } from '../app/title.js';
 import { t } from '../app/words.js';
+import { GameCard } from './GameCard.js';
+import { NameField, PageFoot, ThemeSwitch, Trouble } from './parts.js';
+import { GoOn, OpenTables, useTables } from './Tables.js';
+
+const CREW = [4, 1, 7, 0, 9, 3, 6, 11, 2, 8, 5, 10];
+
 export function StartPage() {
-  useEffect(() => { loadGames(); }, []);
-  return html`<main class="page">${games.value.map((g) => html`<p><button onClick=${() => playNow(g.game)}>${t(`game.${g.game}`)}</button></p>`)}</main>`;
+  const trouble = useSignal('');
+  useTitle('');
+  useTables();
+  useEffect(() => { loadGames().catch((/** @type {Error} */ problem) => { trouble.value = problem.message; }); }, []);
+  return html`<main class="page start" tabindex="-1">
+    <${Hero} />
+    <div class="start-body">
+      <${GoOn} />
+      <h2 class="visually-hidden">${t('start.games')}</h2>
+      ${trouble.value ? html`<${Trouble} sentence=${trouble.value} />` : null}
+      <ul class="games">${games.value.map((info) => html`<${GameCard} key=${info.game} info=${info} />`)}</ul>
+      <${OpenTables} />
+    </div>
+    <${PageFoot} />
+  </main>`;
+}
+
+function Hero() {
+  return html`<header class="hero">
+    <${ThemeSwitch} />
+    <img class="logo" src="/static/icon.svg" alt="" width="88" height="88" />
+    <div class="hero-words">
+      <h1>Motherlode</h1>
+      <p class="tagline">${t('start.tagline')}</p>
+    </div>
+    <${NameField} />
+    <div class="crew" aria-hidden="true">${CREW.map((seat) => html`<${Picture} key=${seat} id=${`dwarf-${seat}`} />`)}</div>
+  </header>`;
 }

@@ -2,8 +2,9 @@
 import { ask } from '../app/api.js';
 import { gameInfo, nonce } from '../app/house.js';
 import { go } from '../app/paths.js';
-import { name } from '../app/settings.js';
-import { t } from '../app/words.js';
+import { called, seatsOf } from '../app/settings.js';
+
+/** @typedef {import('../wire').GameInfo} GameInfo */
 
 /**
  * Sit down at a new table with bots on all other chairs; the game begins at once.
@@ -12,11 +13,47 @@ import { t } from '../app/words.js';
  */
 export async function playNow(game, wishes = {}) {
   const info = await gameInfo(game);
-  const seats = Number(wishes.seats ?? info.usual);
-  const { table } = await ask('/api/tables', { game, listed: false, ...wishes, seats });
-  const at = `/api/tables/${table}`;
-  await ask(`${at}/sit`, { seat: 0, name: name.value || t('start.guest') });
-  for (let seat = 1; seat < seats; seat += 1) await ask(`${at}/bots`, { seat, bot: info.bots[info.bots.length - 1] });
-  await ask(`${at}/ready`, { nonce: nonce() });
-  go(`/t/${table}`);
+  const seats = Number(wishes.seats ?? usualSeats(info));
+  const at = await sitAtNew({ game, listed: false, ...wishes, seats });
+  try {
+    const others = Array.from({ length: seats - 1 }, (_, index) => index + 1);
+    await Promise.all(others.map((seat) => ask(`${at}/bots`, { seat, bot: bestBot(info) })));
+    await ask(`${at}/ready`, { nonce: nonce() });
+  } catch (problem) {
+    await ask(`${at}/close`, {}).catch(() => undefined); // nobody should find a table that never began
+    throw problem;
+  }
+  go(at.replace('/api/tables/', '/t/'));
 }
+
+/**
+ * Open a table for friends, sit down, and go to its lobby.
+ * @param {Record<string, unknown> & { game: string }} wishes
+ */
+export async function openTable(wishes) {
+  const at = await sitAtNew(wishes);
+  go(at.replace('/api/tables/', '/t/'));
+}
+
+/**
+ * @param {Record<string, unknown>} wishes
+ * @returns {Promise<string>} Where the table is asked.
+ */
+async function sitAtNew(wishes) {
+  const { table } = await ask('/api/tables', wishes);
+  const at = `/api/tables/${table}`;
+  await ask(`${at}/sit`, { seat: 0, name: called() });
+  return at;
+}
+
+/**
+ * As many as the last time, else as the game says.
+ * @param {GameInfo} info
+ */
+export function usualSeats(info) {
+  const before = seatsOf.value[info.game] ?? info.usual;
+  return Math.min(info.most, Math.max(info.least, before));
+}
+
+/** @param {GameInfo} info */
+export const bestBot = (info) => info.bots[info.bots.length - 1];
