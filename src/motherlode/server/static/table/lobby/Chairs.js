@@ -16,7 +16,7 @@ export function Chairs({ scene, info }) {
   const table = scene.table.value;
   if (!table) return null;
   const first = scene.you.value.seat ?? 0;
-  return html`<ol class="chairs">${table.chairs.map((chair) => html`<li key=${chair.seat} class=${`chair ${chair.kind} ${chair.seat === scene.you.value.seat ? 'mine' : ''} ${chair.ready ? 'ready' : ''}`}
+  return html`<ol class="chairs">${table.chairs.map((chair) => html`<li key=${chair.seat} class=${`chair chair-${chair.kind} ${chair.seat === scene.you.value.seat ? 'mine' : ''} ${chair.ready ? 'ready' : ''}`}
     style=${around(chair.seat - first, table.chairs.length)} data-chair=${chair.seat}><${Occupant} ...${{ scene, info, chair }} /></li>`)}</ol>`;
 }
 
