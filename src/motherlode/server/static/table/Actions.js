@@ -2,6 +2,7 @@
 import { html } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
 import { t } from '../app/words.js';
+import { isSoft, keysOf } from './choosing.js';
 
 /** @typedef {import('./choosing.js').Choosing} Choosing */
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -14,10 +15,10 @@ export function Actions({ scene, choosing }) {
   const chosen = choosing.chosen.value;
   const keys = chips(choosing, sight, face);
   const turns = new Set((choosing.ghost.value ? choosing.variants(choosing.ghost.value) : choosing.fitting.value)
-    .filter((option) => choosing.picked.value.length > 0 || face.pieces(sight).length === 0)
+    .filter((option) => choosing.picked.value.length > 0 || choosing.handless.value)
     .map((option) => option.turn));
   return html`<div class="actions">
-    <p class="question" aria-live="polite">${question(scene, sight, face)}</p>
+    <p class="question" aria-live="polite">${question(choosing, sight, face)}</p>
     <div class="buttons">
       ${turns.size > 1 ? html`<button class="turn" onClick=${() => choosing.turnOn()}><${Icon} name="turn" /> ${t('do.turn')}</button>` : null}
       ${keys.map((key) => html`<${Chip} key=${key} name=${key} ...${{ scene, choosing }} />`)}
@@ -34,7 +35,9 @@ export function Actions({ scene, choosing }) {
 function chips(choosing, sight, face) {
   const pieces = new Set(face.pieces(sight).map((piece) => piece.key));
   const all = [...choosing.picked.value.map((pick) => pick.key), ...choosing.lit.value];
-  return [...new Set(all)].filter((key) => !pieces.has(key) && !key.startsWith('seat:') && !face.spot(key, sight));
+  const needed = choosing.needed;
+  return [...new Set(all)].filter((key) => !pieces.has(key) && !key.startsWith('seat:') && !face.spot(key, sight)
+    && (!isSoft(key) || needed.has(key) || choosing.picked.value.some((pick) => pick.key === key)));
 }
 
 /** @param {{ name: string, scene: Scene, choosing: Choosing }} props */
@@ -52,10 +55,10 @@ function Chip({ name, scene, choosing }) {
   </button>`;
 }
 
-/** @param {Scene} scene @param {import('./face.js').Sight} sight @param {import('./face.js').Face} face */
-function question(scene, sight, face) {
+/** @param {Choosing} choosing @param {import('./face.js').Sight} sight @param {import('./face.js').Face} face */
+function question(choosing, sight, face) {
   if (sight.end) return t('table.over');
   if (sight.asked === null) return '';
-  if (sight.asked === sight.me) return face.question(sight);
+  if (sight.asked === sight.me) return face.question(sight, keysOf(choosing.picked.value));
   return t('table.waiting', { name: sight.name(sight.asked) });
 }

@@ -6,6 +6,7 @@ import { t } from '../app/words.js';
 import { Actions } from './Actions.js';
 import { Board } from './Board.js';
 import { Claims } from './Claims.js';
+import { Dialog } from './Dialog.js';
 import { Hand } from './Hand.js';
 import { listenToKeys } from './keys.js';
 import { Log } from './Log.js';
@@ -22,7 +23,7 @@ import { Dice } from './Dice.js';
 
 /** @param {{ scene: Scene, choosing: Choosing }} props */
 export function Game({ scene, choosing }) {
-  /** What is open above the table: `rules`, `claims`, `menu` or nothing. */
+  /** What is open above the table: `rules`, `claims`, `menu`, `notebook` or nothing. */
   const open = useSignal('');
   const clause = useSignal('');
   useEffect(() => listenToKeys(scene, choosing, open), [scene]);
@@ -58,13 +59,14 @@ export function Game({ scene, choosing }) {
     </aside>
     <footer class="foot">
       <${Notice} scene=${scene} rules=${rules} />
-      <${Hand} scene=${scene} choosing=${choosing} />
+      <${Hand} scene=${scene} choosing=${choosing} notebook=${() => { open.value = 'notebook'; }} />
       <${Actions} scene=${scene} choosing=${choosing} />
     </footer>
     ${flying.value.map((one) => html`<${Flying} key=${one.id} one=${one} />`)}
     ${open.value === 'rules' ? html`<${Rules} game=${sight.game} setup=${scene.table.value?.setup} clause=${clause.value} close=${() => { open.value = ''; }} />` : null}
     ${open.value === 'claims' ? html`<${Claims} scene=${scene} close=${() => { open.value = ''; }} />` : null}
     ${open.value === 'menu' ? html`<${Menu} scene=${scene} close=${() => { open.value = ''; }} />` : null}
+    ${open.value === 'notebook' && face.Notebook ? html`<${Dialog} title=${t('notebook.title')} close=${() => { open.value = ''; }} class="notebook"><${face.Notebook} sight=${sight} /></${Dialog}>` : null}
     <${StoryDialog} scene=${scene} />
   </main>`;
 }

@@ -6,14 +6,16 @@ import { t } from '../app/words.js';
 /** @typedef {import('./choosing.js').Choosing} Choosing */
 /** @typedef {import('./scene.js').Scene} Scene */
 
-/** @param {{ scene: Scene, choosing: Choosing }} props */
-export function Hand({ scene, choosing }) {
+/** @param {{ scene: Scene, choosing: Choosing, notebook: () => void }} props */
+export function Hand({ scene, choosing, notebook }) {
   const sight = scene.sight.value;
   const face = scene.face;
   if (!sight || !face) return null;
   const pieces = face.pieces(sight);
   return html`<div class="before-me">
-    ${sight.me !== null ? html`<div class="role"><${face.Role} sight=${sight} /></div>` : null}
+    ${sight.me === null ? null : face.Notebook
+      ? html`<button class="role" aria-haspopup="dialog" title=${t('notebook.open')} onClick=${notebook}><${face.Role} sight=${sight} /><span class="visually-hidden">${t('notebook.open')}</span></button>`
+      : html`<div class="role"><${face.Role} sight=${sight} /></div>`}
     <div class="hand" role="group" aria-label=${t('hand.label')}>
       ${pieces.map((piece, index) => html`<${Card} key=${`${piece.key}-${index}`} ...${{ piece, index, scene, choosing }} />`)}
     </div>
@@ -32,7 +34,8 @@ function Card({ piece, index, choosing }) {
   return html`<button class=${`card ${picked ? 'picked' : ''} ${usable ? 'usable' : ''}`} data-key=${`hand:${index}`} data-piece=${piece.key}
     aria-pressed=${picked} aria-label=${piece.label} title=${piece.label} aria-disabled=${!usable} onClick=${pick}
     onPointerDown=${(/** @type {PointerEvent} */ event) => startDrag(event, piece, index, choosing, usable)}>
-    <span class=${`turning turn-${turned ? choosing.turn.value : 0}`}><${Picture} id=${piece.art} /></span>
+    ${piece.many ? html`<span class=${`many many-${piece.many}`}>${Array.from({ length: piece.many }, () => html`<${Picture} id=${piece.art} />`)}</span>`
+      : html`<span class=${`turning turn-${turned ? choosing.turn.value : 0}`}><${Picture} id=${piece.art} /></span>`}
     ${piece.note ? html`<span class="card-note">${piece.note}</span>` : null}
   </button>`;
 }
@@ -84,8 +87,9 @@ function swallow(event) {
   event.preventDefault();
 }
 
-/** @param {PointerEvent} at */
+/** A place, or a person. @param {PointerEvent} at */
 function spotUnder(at) {
-  const found = document.elementFromPoint(at.clientX, at.clientY)?.closest('[data-spot]');
-  return found instanceof SVGElement || found instanceof HTMLElement ? found.dataset.spot : undefined;
+  const found = document.elementFromPoint(at.clientX, at.clientY)?.closest('[data-spot], .person.lit [data-seat]');
+  if (!(found instanceof SVGElement || found instanceof HTMLElement)) return undefined;
+  return found.dataset.spot ?? `seat:${found.dataset.seat}`;
 }

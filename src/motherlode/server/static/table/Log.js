@@ -37,7 +37,9 @@ function Line({ entry, scene }) {
 
 /** @param {Scene} scene @param {import('./scene.js').Entry} entry */
 function truthOf(scene, entry) {
-  const known = entry.stated?.true ?? claimAtEnd(scene, entry)?.true ?? null;
+  const sight = scene.sight.value;
+  const judged = sight && scene.face?.judge ? scene.face.judge(entry, sight) : null;
+  const known = entry.stated?.true ?? claimAtEnd(scene, entry)?.true ?? judged;
   return known === null ? null : known ? 'true' : 'false';
 }
 

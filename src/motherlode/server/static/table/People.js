@@ -23,7 +23,7 @@ function Person({ chair, scene, choosing }) {
   if (!sight || !face) return null;
   const key = `seat:${chair.seat}`;
   const lit = choosing.picked.value.length > 0 && choosing.lit.value.has(key);
-  const always = choosing.picked.value.length === 0 && choosing.lit.value.has(key) && face.pieces(sight).length === 0;
+  const always = choosing.picked.value.length === 0 && choosing.lit.value.has(key) && choosing.handless.value;
   const picked = choosing.picked.value.some((pick) => pick.key === key);
   const asked = sight.asked === chair.seat;
   const claim = lastClaim(scene, chair.seat);

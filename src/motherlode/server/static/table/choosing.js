@@ -8,6 +8,13 @@ import { computed, effect, signal } from '../vendor/preact.js';
 
 const SOFT = ['tool:']; // Keys that need no pointing where they leave no choice.
 
+/** @param {string} key */
+export const isSoft = (key) => SOFT.some((soft) => key.startsWith(soft));
+/** @param {string} key */
+const kindOf = (key) => key.slice(0, key.indexOf(':'));
+/** @param {string[]} keys */
+const bagOf = (keys) => [...keys].sort().join(' ');
+
 export class Choosing {
   /** @param {import('./scene.js').Scene} scene */
   constructor(scene) {
@@ -24,6 +31,8 @@ export class Choosing {
     /** The moves that the picked things name, and maybe what is pointed at: alike but for their turn. */
     this.ready = computed(() => this.named(keysOf(this.picked.value)));
     this.chosen = computed(() => this.atTurn(this.ready.value));
+    /** Whether nothing before the reader is needed: then people and places are pointed at right away. */
+    this.handless = computed(() => this.needsNoPiece());
     this.ghost = computed(() => {
       const hover = this.hover.value;
       if (!hover) return this.chosen.value;
@@ -43,13 +52,36 @@ export class Choosing {
     return sight && face ? sight.moves.map((move) => face.read(move, sight)) : [];
   }
 
+  needsNoPiece() {
+    const sight = this.scene.sight.value;
+    if (!sight || !this.scene.face) return false;
+    const pieces = new Set(this.scene.face.pieces(sight).map((piece) => piece.key));
+    return !this.options.value.some((option) => option.keys.some((key) => pieces.has(key)));
+  }
+
+  /** Whether all that is left to choose is how something lies. */
+  get onlyTurns() {
+    const options = this.options.value;
+    return options.length > 1 && options.every((option) => bagOf(option.keys) === bagOf(options[0].keys));
+  }
+
   /** @param {string[]} keys @returns {Option[]} */
   named(keys) {
-    const rest = fitting(this.options.value, keys)
-      .map((option) => ({ option, more: without(option.keys, keys) }))
-      .filter(({ more }) => more.every((key) => SOFT.some((soft) => key.startsWith(soft))));
-    const ways = new Set(rest.map(({ more }) => [...more].sort().join(' ')));
+    const rest = this.within(keys);
+    const ways = new Set(rest.map(({ more }) => bagOf(more)));
     return ways.size === 1 ? rest.map(({ option }) => option) : [];
+  }
+
+  /** The options that need no more than soft keys besides these. @param {string[]} keys */
+  within(keys) {
+    const rest = fitting(this.options.value, keys).map((option) => ({ option, more: without(option.keys, keys) }));
+    return this.onlyTurns ? rest : rest.filter(({ more }) => more.every(isSoft));
+  }
+
+  /** The soft keys that have to be pointed at after all, because they leave a choice. */
+  get needed() {
+    const rest = this.within(keysOf(this.picked.value));
+    return rest.length > 1 && !this.ready.value.length ? new Set(rest.flatMap(({ more }) => more)) : new Set();
   }
 
   /** @param {Option[]} options @returns {Option | null} */
@@ -70,7 +102,8 @@ export class Choosing {
   point(key, which = 0) {
     const picked = this.picked.value;
     const at = picked.findIndex((pick) => pick.key === key && pick.which === which);
-    if (at >= 0) this.picked.value = picked.filter((_, index) => index !== at);
+    // Whoever takes back what to do begins anew.
+    if (at >= 0) this.picked.value = key.startsWith('do:') && picked.length > 2 ? [] : picked.filter((_, index) => index !== at);
     else if (this.lit.value.has(key)) this.picked.value = [...picked, { key, which }];
     else this.picked.value = this.instead(key, which);
     return this.chosen.value !== null && !this.open;
@@ -81,13 +114,15 @@ export class Choosing {
    * @param {string} key @param {number} which @returns {Pick[]}
    */
   instead(key, which) {
-    const kind = key.slice(0, key.indexOf(':') + 1);
-    const kept = this.picked.value.filter((pick) => !pick.key.startsWith(kind));
-    for (const picks of [kept, []]) {
+    const picked = this.picked.value;
+    const last = picked.findLastIndex((pick) => kindOf(pick.key) === kindOf(key));
+    const others = picked.filter((_, index) => index !== last);
+    const kept = picked.filter((pick) => kindOf(pick.key) !== kindOf(key));
+    for (const picks of [others, kept, []]) {
       const next = [...picks, { key, which }];
-      if (fitting(this.options.value, keysOf(next)).length) return next;
+      if (lit(fitting(this.options.value, keysOf(picks)), keysOf(picks)).has(key)) return next;
     }
-    return this.picked.value;
+    return picked;
   }
 
   /** Turn what is chosen to the next way that it may lie. */
@@ -101,8 +136,7 @@ export class Choosing {
 
   /** @param {Option} option @returns {Option[]} */
   variants(option) {
-    const keys = [...option.keys].sort().join(' ');
-    return this.options.value.filter((other) => [...other.keys].sort().join(' ') === keys);
+    return this.options.value.filter((other) => bagOf(other.keys) === bagOf(option.keys));
   }
 
   clear() {
@@ -137,7 +171,18 @@ function fitting(options, keys) {
   return options.filter((option) => without(keys, option.keys).length === 0);
 }
 
-/** @param {Option[]} options @param {string[]} keys @returns {Set<string>} */
+/**
+ * What may be pointed at next. Where something is done with several things of a kind (cards that are discarded),
+ * one says first what to do: else a second card takes the first one's place.
+ * @param {Option[]} options @param {string[]} keys @returns {Set<string>}
+ */
 function lit(options, keys) {
-  return new Set(options.flatMap((option) => without(option.keys, keys)));
+  return new Set(options.flatMap((option) => {
+    const more = without(option.keys, keys);
+    const deeds = more.filter((key) => key.startsWith('do:'));
+    return deeds.length && hasSeveral(option.keys) ? deeds : more;
+  }));
 }
+
+/** @param {string[]} keys */
+const hasSeveral = (keys) => keys.some((key, index) => keys.findIndex((other) => kindOf(other) === kindOf(key)) !== index);

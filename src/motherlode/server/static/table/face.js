@@ -14,6 +14,7 @@
  * @property {import('../wire').End | null} end
  * @property {import('../wire').Chair[]} chairs
  * @property {(seat: number) => string} name
+ * @property {import('./scene.js').Entry[]} log All that the reader was told, and what was claimed and said.
  */
 
 /**
@@ -28,7 +29,10 @@
 
 /** @typedef {{ x: number, y: number, w: number, h: number, round?: boolean }} Box In units of the board. */
 
-/** @typedef {{ key: string, art: string, label: string, note?: string }} Piece Something to choose from: a card in the hand. */
+/**
+ * Something to choose from: a card in the hand. With `many` it shows its picture so often.
+ * @typedef {{ key: string, art: string, label: string, note?: string, many?: number }} Piece
+ */
 
 /**
  * Something that moves on the table when an event is told: under half a second, and skippable.
@@ -43,6 +47,7 @@
  * @property {Box} [box]
  * @property {number} [turn]
  * @property {number[]} [dice]
+ * @property {boolean} [together] At the same time as the motion before it.
  */
 
 /**
@@ -63,13 +68,15 @@
  * @property {any} [Panel] Component `{ sight, choosing }`: what a game shows beside the board.
  * @property {(key: string, sight: Sight) => { label: string, art?: string }} chip A key that is neither on the board,
  *   nor in the hand, nor a person: a button.
- * @property {(sight: Sight) => string} question What the seat that is asked has to decide.
+ * @property {(sight: Sight, picked: string[]) => string} question What the seat that is asked has to decide, having picked some keys.
  * @property {(option: Option, sight: Sight) => string} say A move in a few words, for the button that makes it.
  * @property {(key: string, sight: Sight) => string} name A key in words, for those who do not see it.
  * @property {(told: import('../wire').Told[], sight: Sight) => string[]} tell What was told, as sentences.
  * @property {(told: import('../wire').Told, sight: Sight) => Motion[]} motions
  * @property {(claim: string, sight: Sight) => { about: string, says: string, sentence: string }} claim A claim in two
  *   steps: whom or what it is about, and what it says; and as a sentence.
+ * @property {any} [Notebook] Component `{ sight }`: what the reader alone knows, and what all could watch; behind the role.
+ * @property {(entry: import('./scene.js').Entry, sight: Sight) => boolean | null} [judge] Whether a claim was true, once all can know it.
  * @property {any} Story Component `{ sight, told }`: the end of a round, or of the game, as a story.
  * @property {(told: import('../wire').Told[]) => boolean} ends Whether this ends a round: then the story is shown.
  * @property {(sight: Sight) => { label: string, values: number[] }[]} [scores] Gold by seat after each round, for the chart.

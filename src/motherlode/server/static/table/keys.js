@@ -36,6 +36,7 @@ function act(event, scene, choosing, open) {
     case 'Escape': choosing.clear(); return true;
     case '?': open.value = 'rules'; return true;
     case 'c': case 'C': open.value = 'claims'; return true;
+    case 'n': case 'N': open.value = 'notebook'; return true;
     case 'l': case 'L': drawerOpen.value = !drawerOpen.value; return true;
     case 'Enter':
       if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return false;

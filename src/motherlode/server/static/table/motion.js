@@ -39,10 +39,14 @@ export function stageFor(scene) {
     const froms = motions.map((motion) => motion.from ? rect(motion.from) : null);
     change();
     await frame();
+    /** @type {Promise<unknown>[]} */
+    let now = [];
     for (const [index, motion] of motions.entries()) {
+      if (!motion.together) await Promise.all(now);
       if (skipped) break;
-      await perform(motion, froms[index]);
+      now = [...(motion.together ? now : []), perform(motion, froms[index])];
     }
+    await Promise.all(now);
     if (motions.length && !skipped) await pause(PAUSE);
     return undefined;
   };

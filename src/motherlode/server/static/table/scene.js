@@ -64,6 +64,7 @@ export class Scene {
       end: play.end ?? null,
       chairs: table.chairs,
       name: (seat) => table.chairs[seat]?.name || t('table.seat', { seat: seat + 1 }),
+      log: this.entries.value,
     };
   }
 
