@@ -1,6 +1,6 @@
 // The mine: cards as they lie, goals, what one alone has seen of them.
 import { html } from '../../vendor/preact.js';
-import { cellBox } from './cells.js';
+import { bounds, cellBox } from './cells.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
@@ -28,15 +28,37 @@ export function Ground({ box }) {
 
 /**
  * A goal: its face if it is open, its back if not, with what the reader has seen of it.
- * @param {{ goal: { cell: string, face: string | null, turned: boolean }, seen: Record<string, string> }} props
+ * @param {{ goal: { cell: string, face: string | null, turned: boolean }, seen: Record<string, string>, asked?: boolean }} props
+ *   `asked`: the reader is asked how it shall lie, and turns its ghost.
  */
-export function Goal({ goal, seen }) {
+export function Goal({ goal, seen, asked }) {
   const { x, y } = cellBox(goal.cell);
   const known = goal.face === null ? seen[goal.cell] : undefined;
-  return html`<g>
+  return html`<g class=${asked ? 'goal-asked' : ''}>
     <${LaidCard} cell=${goal.cell} art=${goal.face === null ? 'goal-back' : `goal-${goal.face}`} turned=${goal.turned} class="goal" />
     ${known ? html`<g class="seen" transform=${`translate(${x} ${y})`}>
       <use href=${`#goal-${known}`} x="13" y="18" width="34" height="52" />
       <circle cx="50" cy="12" r="9" class="eye-ground" /><use href="#icon-eye" x="43" y="5" width="14" height="14" class="eye" /></g>` : null}
+  </g>`;
+}
+
+const START = '0,0';
+const BEHIND_START = '-1,0'; // Almost every mine reaches it: so that the picture does not jump.
+
+/** What a maze with a start and goals covers. @param {Sight} sight */
+export function mazeBounds(sight) {
+  const fixed = [BEHIND_START, ...sight.view.goals.map((/** @type {any} */ goal) => goal.cell)];
+  return bounds(fixed, sight.view.maze.map((/** @type {any} */ laid) => laid.cell));
+}
+
+/** A maze with a start and goals. @param {{ sight: Sight }} props */
+export function Maze({ sight }) {
+  const { maze, goals } = sight.view;
+  const asked = sight.moves.find((move) => move.startsWith('lie '))?.split(' ')[1];
+  return html`<g>
+    <${Ground} box=${mazeBounds(sight)} />
+    <${LaidCard} cell=${START} art="start" />
+    ${maze.map((/** @type {any} */ laid) => html`<${LaidCard} key=${laid.cell} cell=${laid.cell} art=${`card-${laid.card}`} turned=${laid.turned} />`)}
+    ${goals.map((/** @type {any} */ goal) => html`<${Goal} key=${goal.cell} goal=${goal} seen=${sight.own?.seen ?? {}} asked=${goal.cell === asked} />`)}
   </g>`;
 }

@@ -3,6 +3,9 @@
 /** @typedef {import('../../table/face.js').Option} Option */
 
 export const TURNED = 180;
+const REMOVABLE = ['pick', 'lamp', 'cart', 'trap'];
+const ON_CELLS = ['map', 'rockfall', 'key'];
+const ON_ONESELF = ['thief'];
 
 /**
  * @param {string} move
@@ -28,14 +31,15 @@ function keys(verb, rest) {
     case 'steal': return [`seat:${rest[0]}`];
     case 'decline': return ['do:decline'];
     case 'thief': return ['card:thief', 'do:thief'];
-    case 'remove': return ['do:remove', ...removed(rest)];
+    case 'remove': return removed(rest);
     default: return [`card:${verb}`, ...rest.map((seat) => `seat:${seat}`)];
   }
 }
 
-/** What is taken away is a tool's name or a card's; the rest are cards. @param {string[]} rest */
-function removed([what, ...cards]) {
-  return [`tool:${what}`, ...cards.map((card) => `card:${card}`)];
+/** Where several things may lie before one, what is taken away is said first; the rest are cards. @param {string[]} rest */
+function removed(rest) {
+  const [what, ...cards] = REMOVABLE.includes(rest[0]) ? rest : ['', ...rest];
+  return [what ? `do:remove_${what}` : 'do:remove', ...cards.map((card) => `card:${card}`)];
 }
 
 /**
@@ -47,8 +51,9 @@ export function writeMove(keys, turn, isPath) {
   const part = (/** @type {string} */ kind) => keys.find((key) => key.startsWith(`${kind}:`))?.slice(kind.length + 1);
   const [card, cell, seat, tool] = [part('card'), part('cell'), part('seat'), part('tool')];
   if (!card) return null;
-  if (cell) return isPath(card) ? `dig ${card}${turn ? ' turned' : ''} ${cell}` : `${card} ${cell}`;
-  if (!seat) return null;
+  if (cell && isPath(card)) return `dig ${card}${turn ? ' turned' : ''} ${cell}`;
+  if (cell) return ON_CELLS.includes(card) ? `${card} ${cell}` : null;
+  if (!seat || ON_CELLS.includes(card) || ON_ONESELF.includes(card)) return null;
   const [verb, first] = card.split('_');
   if (verb === 'break') return `break ${first} ${seat}`;
   if (verb === 'fix') return card === `fix_${first}` ? `mend ${first} ${seat}` : `mend ${tool ?? first} ${seat} with ${card}`;

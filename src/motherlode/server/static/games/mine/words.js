@@ -1,5 +1,5 @@
 // Cards, goals, tools and roles of games of path cards in words.
-import { t } from '../../app/words.js';
+import { listed, t } from '../../app/words.js';
 import { sentence, understand } from '../telling.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -16,7 +16,7 @@ export const PATTERNS = {
   felled: /^seat (?<who>\d+) felled (?<card>\w+)(?<turned> turned)? (?<cell>\S+)$/,
   looked: /^seat (?<who>\d+) looked at (?<goal>\S+)$/,
   saw: /^seat (?<who>\d+) saw (?<face>\w+) (?<goal>\S+)$/,
-  passed: /^seat (?<who>\d+) passed(?: with (?:(?<empty>an empty hand)|(?<cards>\d+) cards))?$/,
+  passed: /^seat (?<who>\d+) passed(?: with (?:(?<empty>an empty hand)|(?<n>\d+) cards))?$/,
   discarded: /^seat (?<who>\d+) discarded (?<card>\w+)$/,
   opened: /^seat (?<who>\d+) opened (?<face>\w+) (?<goal>\S+)$/,
   lay: /^the goal (?<goal>\S+) lies (?<how>.+)$/,
@@ -29,6 +29,9 @@ export const PATTERNS = {
 const SEEN = ['drew', 'lay', 'game ended'];
 /** To the seat itself, the event that follows says more. */
 const SAID_BETTER = ['passed', 'looked'];
+
+/** Events about a card each: cards come and go together. */
+const ONE_EACH = ['drew card', 'discarded', 'gave up', 'was handed'];
 
 /**
  * What was told, as sentences: without what people see, and without what is said better.
@@ -43,18 +46,35 @@ export function tellMine(told, sight, patterns, left = () => false) {
   const worth = told.filter((one) => !SEEN.includes(one.kind) && !left(one)
     && !(deal && one.kind === 'drew card')
     && !(SAID_BETTER.includes(one.kind) && one.seat === sight.me && told.some((other) => other.private && other.kind !== 'drew card')));
-  return worth.map((one) => tellOne(one, sight, patterns));
+  return bundled(worth).map((some) => tellSome(some, sight, patterns));
 }
 
-/** @param {Told} told @param {Sight} sight @param {Record<string, RegExp>} patterns */
-export function tellOne(told, sight, patterns) {
+/** @param {Told[]} told @returns {Told[][]} */
+function bundled(told) {
+  /** @type {Told[][]} */
+  const bundles = [];
+  for (const one of told) {
+    const last = bundles.at(-1);
+    if (last && ONE_EACH.includes(one.kind) && last[0].kind === one.kind && last[0].seat === one.seat) last.push(one);
+    else bundles.push([one]);
+  }
+  return bundles;
+}
+
+/** @param {Told[]} some @param {Sight} sight @param {Record<string, RegExp>} patterns */
+function tellSome(some, sight, patterns) {
+  const [told] = some;
   const groups = understand(patterns, told);
   if (!groups) {
     console.error(`no pattern for ${told.kind}: ${told.text}`);
     return told.text;
   }
-  return sentence(keyOf(told, groups), groups, sight, (name, value) => inWords(name, value, sight));
+  const cards = some.length > 1 ? listed(some.map((one) => t(`card.${understand(patterns, one)?.card}`))) : '';
+  return capital(sentence(keyOf(told, groups), groups, sight, (name, value) => (name === 'card' && cards ? cards : inWords(name, value, sight))));
 }
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {Told} told @param {Record<string, string>} groups */
 function keyOf(told, groups) {
@@ -69,7 +89,7 @@ export function inWords(name, value, sight) {
   switch (name) {
     case 'card': return t(`card.${value}`);
     case 'tool': return t(`tool.${value}`);
-    case 'role': return roleName(value);
+    case 'role': return aRole(value);
     case 'goal': return goalName(value, sight);
     case 'face': return faceName(value);
     case 'cell': return value;
@@ -79,6 +99,8 @@ export function inWords(name, value, sight) {
 
 /** @param {string} noun As the engine says it: `green digger`. */
 export const roleName = (noun) => t(`role.${noun.replaceAll(' ', '_')}`);
+/** With its article. @param {string} noun */
+export const aRole = (noun) => t(`role.a.${noun.replaceAll(' ', '_')}`);
 /** @param {string} face */
 export const faceName = (face) => t(`face.${face}`);
 
@@ -88,7 +110,8 @@ export function goalName(cell, sight) {
   return index < 0 ? cell : t(`goal.${index}`);
 }
 
-const CLAIM = /^(?:(?<goal>-?\d+,-?\d+) is (?<face>\w+)|I am a (?<mine>.+)|seat (?<seat>\d+) is a (?<role>.+))$/;
+/** What claims say. */
+export const CLAIM = /^(?:(?<goal>-?\d+,-?\d+) is (?<face>\w+)|I am a (?<mine>.+)|seat (?<seat>\d+) is a (?<role>.+))$/;
 
 /**
  * A claim: what it is about, what it says, and all of it.
@@ -101,7 +124,7 @@ export function readClaim(text, sight) {
     const about = goalName(found.goal, sight);
     return { about, says: t('claim.is', { what: faceName(found.face) }), sentence: t('claim.goal', { goal: about, face: faceName(found.face) }) };
   }
-  if (found.mine) return { about: t('claim.me'), says: roleName(found.mine), sentence: t('claim.iAm', { role: roleName(found.mine) }) };
+  if (found.mine) return { about: t('claim.me'), says: roleName(found.mine), sentence: t('claim.iAm', { role: aRole(found.mine) }) };
   const name = sight.name(Number(found.seat));
-  return { about: name, says: roleName(found.role), sentence: t('claim.seat', { name, role: roleName(found.role) }) };
+  return { about: name, says: roleName(found.role), sentence: t('claim.seat', { name, role: aRole(found.role) }) };
 }

@@ -1,17 +1,22 @@
 // The face of Saboteur.
 import { t } from '../../app/words.js';
 import { cellAt, cellBox } from '../mine/cells.js';
+import { judge } from '../mine/claims.js';
 import { readMove, writeMove } from '../mine/moves.js';
 import { CardGhost, handPieces } from '../mine/parts.js';
-import { goalName, readClaim } from '../mine/words.js';
-import { mineMotions } from '../mine/motions.js';
+import { askAbout, askToPlay, keyName } from '../mine/questions.js';
+import { readClaim } from '../mine/words.js';
 import { Board, boundsOf } from './board.js';
+import { motions } from './motions.js';
+import { Notebook } from './notebook.js';
 import { Facts, Marks, Role } from './people.js';
-import { ends, PATTERNS, say, Story, tell } from './story.js';
+import { ends, say, Story, tell } from './story.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
 const ACTIONS = /^(break|fix|map|rockfall)/;
+/** @param {string} card */
+const isPath = (card) => !ACTIONS.test(card);
 
 /** @type {import('../../table/face.js').Face} */
 export const face = {
@@ -19,44 +24,38 @@ export const face = {
   bounds: boundsOf,
   Board,
   read: readMove,
-  write: (keys, turn) => writeMove(keys, turn, (card) => !ACTIONS.test(card)),
+  write: (keys, turn) => writeMove(keys, turn, isPath),
   spot: (key) => (key.startsWith('cell:') ? cellBox(key.slice(5)) : null),
   keyAt: (x, y) => `cell:${cellAt(x, y)}`,
   Ghost: CardGhost,
-  pieces: handPieces,
+  pieces,
   Role,
   Marks,
   Facts,
+  Notebook,
   chip,
-  question,
+  question: (sight, picked) => askAbout(sight, picked, isPath) ?? askToPlay(sight),
   say,
-  name: (key, sight) => keyName(key, sight),
+  name: keyName,
   tell,
-  motions: (told, sight) => mineMotions(told, sight, PATTERNS),
+  motions,
   claim: readClaim,
+  judge,
   Story,
   ends,
 };
+
+/** SAB-31: the gold cards that one may keep one of lie where the hand does. @param {Sight} sight */
+function pieces(sight) {
+  const offer = sight.prompt === 'keep' ? sight.own?.offer ?? [] : [];
+  if (!offer.length) return handPieces(sight);
+  return offer.map((/** @type {number} */ n) => ({ key: `gold:${n}`, art: 'nugget', many: n, label: t('gold.card', { n }) }));
+}
 
 /** @param {string} key @param {Sight} sight */
 function chip(key, sight) {
   const [kind, value] = key.split(':');
   if (kind === 'tool') return { label: t(`tool.${value}`), art: `icon-${value}` };
-  if (kind === 'gold') return { label: t('gold.card', { n: Number(value) }), art: 'icon-gold' };
-  if (kind === 'do' && value === 'pass' && !sight.own?.hand.length) return { label: t('do.pass.empty') };
+  if (value === 'pass' && !sight.own?.hand.length) return { label: t('do.pass.empty') };
   return { label: t(`do.${value}`) };
-}
-
-/** @param {string} key @param {Sight} sight */
-function keyName(key, sight) {
-  const cell = key.slice(5);
-  return key.startsWith('cell:') ? t('place.cell', { cell: goalName(cell, sight) }) : key;
-}
-
-/** @param {Sight} sight */
-function question(sight) {
-  if (sight.prompt !== 'play') return t(`ask.${sight.prompt}`);
-  const broken = sight.me === null ? [] : sight.view.seats[sight.me].broken;
-  if (!sight.own?.hand.length) return t('ask.empty');
-  return broken.length ? t('ask.broken') : t('ask.play');
 }

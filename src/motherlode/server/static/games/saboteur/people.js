@@ -1,8 +1,8 @@
 // What lies before the people of Saboteur, and before oneself.
 import { html } from '../../vendor/preact.js';
-import { Icon, Picture } from '../../app/art.js';
+import { Icon } from '../../app/art.js';
 import { t } from '../../app/words.js';
-import { Broken, CardCount } from '../mine/parts.js';
+import { Broken, CardCount, Looked, PileFact, RoleCard, RoundFact } from '../mine/parts.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
@@ -11,25 +11,22 @@ export function Role({ sight }) {
   if (!sight.own) return null;
   const { role, gold } = sight.own;
   const nuggets = gold.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
-  return html`<div class=${`role-card ${role}`}>
-    <${Picture} id=${`role-${role}`} class="portrait" />
-    <span class="role-words"><small>${t('role.youAre')}</small><b>${t(`role.${role}`)}</b><small>${t(`aim.${role}`)}</small></span>
-    ${nuggets ? html`<span class="mark gold-mark"><${Icon} name="gold" />${nuggets}</span>` : null}
-  </div>`;
+  return html`<${RoleCard} role=${role} nuggets=${nuggets} />`;
 }
 
 /** @param {{ sight: Sight, seat: number }} props */
 export function Marks({ sight, seat }) {
   const person = sight.view.seats[seat];
+  const gold = person.nuggets ?? person.gold_cards;
+  const label = person.nuggets === null ? t('marks.goldCards', { n: gold }) : t('gold.card', { n: gold });
   return html`<${CardCount} n=${person.cards} />
-    ${person.gold_cards ? html`<span class="mark" aria-label=${t('marks.goldCards', { n: person.gold_cards })}><${Icon} name="gold" />${person.nuggets ?? person.gold_cards}</span>` : null}
+    ${gold ? html`<span class="mark" title=${label}><${Icon} name="gold" label=${label} />${gold}</span>` : null}
     <${Broken} tools=${person.broken} />
-    ${person.looked_at.length ? html`<span class="mark" aria-label=${t('marks.looked', { n: person.looked_at.length })}><${Icon} name="eye" />${person.looked_at.length}</span>` : null}
+    <${Looked} n=${person.looked_at.length} />
     ${person.role ? html`<span class=${`mark role-shown ${person.role}`}>${t(`role.${person.role}`)}</span>` : null}`;
 }
 
 /** @param {{ sight: Sight }} props */
 export function Facts({ sight }) {
-  const { round, rounds, pile } = sight.view;
-  return html`<span>${t('facts.round', { round, rounds })}</span><span>${t('facts.pile', { n: pile })}</span>`;
+  return html`<${RoundFact} sight=${sight} /><${PileFact} sight=${sight} />`;
 }

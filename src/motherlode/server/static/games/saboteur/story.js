@@ -1,12 +1,14 @@
 // What happens in Saboteur, in words; and the end of a round as a story: who was who, which claims were lies.
 import { html } from '../../vendor/preact.js';
 import { Picture } from '../../app/art.js';
-import { listed, t } from '../../app/words.js';
-import { understand } from '../telling.js';
-import { PATTERNS as COMMON, tellMine } from '../mine/words.js';
+import { t } from '../../app/words.js';
+import { heard, lastEnded, timesOf } from '../mine/rounds.js';
+import { Cast, ClaimsTold, GoldMarks, Ranking, Winners } from '../mine/story.js';
+import { PATTERNS as COMMON, roleName, tellMine } from '../mine/words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 /** @typedef {import('../../wire').Told} Told */
+/** @typedef {import('../mine/rounds.js').Round} Round */
 
 /** @type {Record<string, RegExp>} */
 export const PATTERNS = {
@@ -25,7 +27,7 @@ export function tell(told, sight) {
 }
 
 /** @param {Told[]} told */
-export const ends = (told) => told.some((one) => one.kind === 'round ended');
+export const ends = (told) => told.some((one) => one.kind === 'round ended' || one.kind === 'game ended');
 
 /** @param {import('../../table/face.js').Option} option @param {Sight} sight */
 export function say(option, sight) {
@@ -34,25 +36,39 @@ export function say(option, sight) {
     const whose = Number(rest[1]);
     return t(`say.${verb}`, { tool: t(`tool.${rest[0]}`), whose: sight.name(whose), you: whose === sight.me });
   }
-  return t(verb === 'keep' ? 'say.keep' : `say.${verb}`, { n: rest.length });
+  return t(`say.${verb}`, { n: rest.length });
 }
 
-/** @param {{ sight: Sight, told: Told[] }} props */
-export function Story({ sight, told }) {
-  const ended = told.find((one) => one.kind === 'round ended');
-  const side = ended ? understand(PATTERNS, ended)?.side ?? '' : '';
-  const cast = told.filter((one) => one.kind === 'showed').map((one) => ({ seat: one.seat ?? 0, role: understand(PATTERNS, one)?.role ?? '' }));
-  return html`<div class="round-story">
-    <p class=${`verdict ${side}`}><${Picture} id=${`role-${side}`} class="portrait" /> ${t(`story.${side}s`)}</p>
-    <ul class="cast">${cast.map(({ seat, role }) => html`<li class=${role}><${Picture} id=${`dwarf-${seat}`} class="mini" /> <b>${sight.name(seat)}</b> ${t(`role.${role}`)}</li>`)}</ul>
-    ${sight.end ? html`<p class="winners">${t('story.winners', { names: listed(sight.end.winners.map((seat) => sight.name(seat))), n: sight.end.scores[sight.end.winners[0]] })}</p>
-      <${Claimed} sight=${sight} />` : null}
-  </div>`;
+/** The gold cards that a seat took in a round; the reader knows what is on the own ones. @param {Round} round @param {number} seat @param {Sight} sight */
+export function goldIn(round, seat, sight) {
+  const cards = timesOf(round, 'took gold').get(seat) ?? 0;
+  const own = heard(round, 'got', PATTERNS).reduce((sum, one) => sum + Number(one.n), 0);
+  if (!cards) return null;
+  return seat === sight.me ? html`<${GoldMarks} n=${own} label=${t('gold.card', { n: own })} />`
+    : html`<span class="gold-card"><${GoldMarks} n=${1} label=${t('marks.goldCards', { n: cards })} />${cards > 1 ? ` × ${cards}` : ''}</span>`;
 }
 
 /** @param {{ sight: Sight }} props */
-function Claimed({ sight }) {
-  const lies = (sight.end?.claims ?? []).filter((claim) => claim.true === false);
-  const all = sight.end?.claims?.length ?? 0;
-  return all ? html`<p>${t('story.claims', { n: lies.length, all })}</p>` : null;
+export function Story({ sight }) {
+  const round = lastEnded(sight);
+  if (!round) return null;
+  const side = heard(round, 'round ended', PATTERNS)[0]?.side ?? '';
+  const spare = heard(round, 'spare showed', PATTERNS)[0]?.role;
+  const asIs = (/** @type {string} */ noun) => noun;
+  return html`<div class="round-story">
+    ${sight.end ? html`<${Winners} sight=${sight} /><${Ranking} sight=${sight} patterns=${PATTERNS} art=${asIs} gold=${(/** @type {Round} */ one, /** @type {number} */ seat) => goldIn(one, seat, sight)} />` : null}
+    <p class=${`verdict ${side}`}><${Picture} id=${`role-${side}`} class="portrait" /> ${t(`story.${side}s`)}</p>
+    <${Cast} sight=${sight} round=${round} patterns=${PATTERNS} art=${asIs} gold=${(/** @type {number} */ seat) => goldIn(round, seat, sight)} />
+    ${spare ? html`<p class="small">${t('story.spare', { role: roleName(spare) })}</p>` : null}
+    <${Sharing} sight=${sight} round=${round} side=${side} />
+    <${ClaimsTold} sight=${sight} round=${round} />
+  </div>`;
+}
+
+/** SAB-31: while the gold goes round, who is choosing. @param {{ sight: Sight, round: Round, side: string }} props */
+function Sharing({ sight, round, side }) {
+  const took = [...timesOf(round, 'took gold').keys()];
+  const choosing = sight.prompt === 'keep' && sight.asked !== null;
+  if (choosing) return html`<p class="sharing">${t('story.choosing', { who: sight.name(sight.asked ?? 0), n: sight.view.offered, you: sight.asked === sight.me })}</p>`;
+  return took.length ? null : html`<p class="sharing">${t(`story.unpaid.${side}`)}</p>`;
 }
