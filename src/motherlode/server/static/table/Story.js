@@ -12,9 +12,10 @@ export function StoryDialog({ scene }) {
   if (!told || !sight || !face) return null;
   const close = () => { scene.story.value = null; };
   const table = scene.table.value;
+  const past = scene.entries.value.flatMap((entry) => entry.told ?? []);
   return html`<${Dialog} title=${t(sight.end ? 'story.game' : 'story.round')} close=${close} class="story">
-    <${face.Story} sight=${sight} told=${told} />
-    ${sight.end && face.scores ? html`<${Chart} rows=${face.scores(sight)} sight=${sight} />` : null}
+    <${face.Story} sight=${sight} told=${told} past=${past} />
+    ${sight.end && face.scores ? html`<${Chart} rows=${face.scores(sight, past)} sight=${sight} />` : null}
     <div class="buttons">
       ${sight.end ? html`<a class="button" download href=${sight.end.record}>${t('story.record')}</a>` : null}
       ${sight.end && sight.me !== null ? html`<button class="gold" onClick=${() => rematch(scene)}>${t(table?.next ? 'story.join' : 'story.rematch')}</button>`

@@ -77,9 +77,11 @@
  *   steps: whom or what it is about, and what it says; and as a sentence.
  * @property {any} [Notebook] Component `{ sight }`: what the reader alone knows, and what all could watch; behind the role.
  * @property {(entry: import('./scene.js').Entry, sight: Sight) => boolean | null} [judge] Whether a claim was true, once all can know it.
- * @property {any} Story Component `{ sight, told }`: the end of a round, or of the game, as a story.
+ * @property {any} Story Component `{ sight, told, past }`: the end of a round, or of the game, as a story; `past` is all
+ *   that was told at this table until then.
  * @property {(told: import('../wire').Told[]) => boolean} ends Whether this ends a round: then the story is shown.
- * @property {(sight: Sight) => { label: string, values: number[] }[]} [scores] Gold by seat after each round, for the chart.
+ * @property {(sight: Sight, past: import('../wire').Told[]) => { label: string, values: number[] }[]} [scores] Gold by seat
+ *   after each round, for the chart.
  */
 
 /** @type {Record<string, () => Promise<{ face: Face }>>} */

@@ -126,7 +126,13 @@ export class Scene {
       for (const step of message.missed ?? []) this.add({ seat: step.seat, told: step.told, stated: step.stated }, false);
       const known = new Set(this.entries.value.map((entry) => entry.saying?.number));
       for (const saying of message.chat) if (!known.has(saying.number)) this.add({ saying }, false);
+      if (message.play?.end) this.story.value = this.lastStory();
     });
+  }
+
+  /** How the game ended, for whoever comes after its end. */
+  lastStory() {
+    return this.entries.value.findLast((entry) => entry.told && this.face?.ends(entry.told))?.told ?? null;
   }
 
   /** @param {any} message */
