@@ -39,14 +39,15 @@ const ONE_EACH = ['drew card', 'discarded', 'gave up', 'was handed'];
  * @param {Sight} sight
  * @param {Record<string, RegExp>} patterns
  * @param {(told: Told) => boolean} [left] What this game leaves out besides.
+ * @param {(some: Told[]) => string} [tellThem] How this game tells one of them, or some that belong together.
  * @returns {string[]}
  */
-export function tellMine(told, sight, patterns, left = () => false) {
+export function tellMine(told, sight, patterns, left = () => false, tellThem = (some) => tellSome(some, sight, patterns)) {
   const deal = told.some((one) => one.kind === 'round began');
   const worth = told.filter((one) => !SEEN.includes(one.kind) && !left(one)
     && !(deal && one.kind === 'drew card')
     && !(SAID_BETTER.includes(one.kind) && one.seat === sight.me && told.some((other) => other.private && other.kind !== 'drew card')));
-  return bundled(worth).map((some) => tellSome(some, sight, patterns));
+  return bundled(worth).map((some) => tellThem(some));
 }
 
 /** @param {Told[]} told @returns {Told[][]} */
@@ -62,7 +63,7 @@ function bundled(told) {
 }
 
 /** @param {Told[]} some @param {Sight} sight @param {Record<string, RegExp>} patterns */
-function tellSome(some, sight, patterns) {
+export function tellSome(some, sight, patterns) {
   const [told] = some;
   const groups = understand(patterns, told);
   if (!groups) {
