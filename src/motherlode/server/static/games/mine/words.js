@@ -111,6 +111,19 @@ export function goalName(cell, sight) {
   return index < 0 ? cell : t(`goal.${index}`);
 }
 
+/**
+ * A place in words, counted from a start: "2 right of the start, 1 up".
+ * @param {string} cell @param {string} [start]
+ */
+export function placeName(cell, start = '0,0') {
+  const [[column, row], [west, north]] = [cell, start].map((one) => one.split(',').map(Number));
+  const [x, y] = [column - west, row - north];
+  if (!x && !y) return t('place.start');
+  if (!x) return t(y < 0 ? 'place.above' : 'place.below', { n: Math.abs(y) });
+  const across = t(x > 0 ? 'place.right' : 'place.left', { n: Math.abs(x) });
+  return y ? t(y < 0 ? 'place.up' : 'place.down', { across, n: Math.abs(y) }) : across;
+}
+
 /** What claims say. */
 export const CLAIM = /^(?:(?<goal>-?\d+,-?\d+) is (?<face>\w+)|I am a (?<mine>.+)|seat (?<seat>\d+) is a (?<role>.+))$/;
 

@@ -1,0 +1,56 @@
+// The face of Saboteur Duel.
+import { t } from '../../app/words.js';
+import { cellAt, cellBox } from '../mine/cells.js';
+import { handPieces } from '../mine/parts.js';
+import { Board, boundsOf, Ghost } from './board.js';
+import { motions } from './motions.js';
+import { read, write } from './moves.js';
+import { Facts, Marks, Panel, Role } from './people.js';
+import { ends, scores, Story } from './story.js';
+import { claim, name, say, tell } from './words.js';
+
+/** @typedef {import('../../table/face.js').Sight} Sight */
+
+/** @type {import('../../table/face.js').Face} */
+export const face = {
+  game: 'duel',
+  bounds: boundsOf,
+  Board,
+  read,
+  write,
+  spot: (key) => (key.startsWith('cell:') ? cellBox(key.slice(5)) : null),
+  keyAt: (x, y) => `cell:${cellAt(x, y)}`,
+  Ghost,
+  pieces: handPieces,
+  Role,
+  Marks,
+  Facts,
+  Panel,
+  chip,
+  question,
+  say,
+  name,
+  tell,
+  motions,
+  claim,
+  Story,
+  ends,
+  scores,
+};
+
+/** @param {string} key @param {Sight} sight */
+function chip(key, sight) {
+  if (key === 'do:remove') return { label: t('duel.do.remove'), art: `icon-broken-${sight.view.seats[sight.me ?? 0].broken[0]}` };
+  return { label: t(sight.own?.hand.length ? 'do.pass' : 'do.pass.empty') };
+}
+
+/** @param {Sight} sight */
+function question(sight) {
+  if (sight.prompt === 'lie') return t('duel.ask.lie');
+  const hand = sight.own?.hand.length ?? 0;
+  const [tool] = sight.me === null ? [] : sight.view.seats[sight.me].broken;
+  if (!hand) return t('ask.empty');
+  if (!tool) return t('duel.ask.play');
+  const removes = sight.moves.some((move) => move.startsWith('remove'));
+  return t(removes ? 'duel.ask.broken' : 'duel.ask.stuck', { tool: t(`tool.${tool}`) });
+}
