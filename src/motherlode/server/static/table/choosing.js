@@ -104,9 +104,21 @@ export class Choosing {
     const at = picked.findIndex((pick) => pick.key === key && pick.which === which);
     // Whoever takes back what to do begins anew.
     if (at >= 0) this.picked.value = key.startsWith('do:') && picked.length > 2 ? [] : picked.filter((_, index) => index !== at);
-    else if (this.lit.value.has(key)) this.picked.value = [...picked, { key, which }];
+    else if (this.lit.value.has(key) && !this.replaces(key)) this.picked.value = [...picked, { key, which }];
     else this.picked.value = this.instead(key, which);
     return this.chosen.value !== null && !this.open;
+  }
+
+  /**
+   * Whether pointing at one more of a kind means another instead: several of a kind go together only in moves
+   * that say what to do with them (to discard), once that is picked.
+   * @param {string} key
+   */
+  replaces(key) {
+    const picks = keysOf(this.picked.value);
+    const kind = key.slice(0, key.indexOf(':') + 1);
+    return picks.some((pick) => pick.startsWith(kind)) && fitting(this.options.value, [...picks, key])
+      .every((option) => without(option.keys, picks).some((more) => more.startsWith('do:')));
   }
 
   /**
