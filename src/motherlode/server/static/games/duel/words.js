@@ -36,7 +36,7 @@ function tellHere(some, sight, folded) {
   const [told] = some;
   const groups = understand(PATTERNS, told);
   if (!groups) return tellSome(some, sight, PATTERNS);
-  const say = (/** @type {string} */ key, more = {}) => sentence(key, { ...groups, ...more }, sight, (name, value) => (name === 'cards' ? value : inWords(name, value, sight)));
+  const say = (/** @type {string} */ key, more = {}) => sentence(key, { ...groups, ...more }, sight, (part, value) => partInWords(part, value, sight));
   switch (told.kind) {
     case 'round began': return Number(groups.n) > 1 ? say('duel.told.extra', { n: String(Number(groups.n) - 1) }) : say('told.round-began');
     case 'round ended': return t(`duel.told.ended.${groups.side}`);
@@ -45,6 +45,12 @@ function tellHere(some, sight, folded) {
     case 'removed': return say('duel.told.removed', { cards: listed(folded) });
     default: return tellSome(some, sight, PATTERNS);
   }
+}
+
+/** @param {string} part @param {string} value @param {Sight} sight */
+function partInWords(part, value, sight) {
+  if (part === 'cards' || part === 'side') return value;
+  return part === 'face' ? faceInWords(value) : inWords(part, value, sight);
 }
 
 /** @param {string} text */
