@@ -22,7 +22,7 @@ export function Actions({ scene, choosing }) {
     <div class="buttons">
       ${turns.size > 1 ? html`<button class="turn" onClick=${() => choosing.turnOn()}><${Icon} name="turn" /> ${t('do.turn')}</button>` : null}
       ${keys.map((key) => html`<${Chip} key=${key} name=${key} ...${{ scene, choosing }} />`)}
-      ${choosing.picked.value.length ? html`<button class="quiet" onClick=${() => choosing.clear()}>${t('do.cancel')}</button>` : null}
+      ${choosing.picked.value.length ? html`<button class="quiet cancel" aria-label=${t('do.cancel')} onClick=${() => choosing.clear()}><${Icon} name="close" /><span>${t('do.cancel')}</span></button>` : null}
       ${chosen ? html`<button class="gold" disabled=${choosing.sending.value} onClick=${() => choosing.make()}>${face.say(chosen, sight)}</button>` : null}
     </div>
   </div>`;
