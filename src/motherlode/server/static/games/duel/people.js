@@ -31,7 +31,12 @@ export function Marks({ sight, seat }) {
 export function Facts({ sight }) {
   const { round, rounds, pile, keys_left: keys } = sight.view;
   return html`<span>${round > 1 ? t('duel.extra', { round: round - 1, rounds: rounds - 1 }) : t('duel.round', { round })}</span>
-    <span>${t('facts.pile', { n: pile })}</span><span>${t('duel.keys', { n: keys })}</span>`;
+    <${Fact} icon="card" n=${pile} words=${t('facts.pile', { n: pile })} /><${Fact} icon="key" n=${keys} words=${t('duel.keys', { n: keys })} />`;
+}
+
+/** In words where there is room, else as a sign. @param {{ icon: string, n: number, words: string }} props */
+function Fact({ icon, n, words }) {
+  return html`<span class="fact" title=${words}><span class="in-words">${words}</span><span class="as-sign" aria-hidden="true"><${Icon} name=${icon} />${n}</span></span>`;
 }
 
 /** Doors, and the switch for who can walk where. @param {{ sight: Sight }} props */
