@@ -22,7 +22,7 @@ export function Actions({ scene, choosing }) {
     <div class="buttons">
       ${turns.size > 1 ? html`<button class="turn" onClick=${() => choosing.turnOn()}><${Icon} name="turn" /> ${t('do.turn')}</button>` : null}
       ${keys.map((key) => html`<${Chip} key=${key} name=${key} ...${{ scene, choosing }} />`)}
-      ${choosing.picked.value.length ? html`<button class="quiet cancel" aria-label=${t('do.cancel')} onClick=${() => choosing.clear()}><${Icon} name="close" /><span>${t('do.cancel')}</span></button>` : null}
+      ${choosing.begun ? html`<button class="quiet cancel" aria-label=${t('do.cancel')} onClick=${() => choosing.clear()}><${Icon} name="close" /><span>${t('do.cancel')}</span></button>` : null}
       ${chosen ? html`<button class="gold" disabled=${choosing.sending.value} onClick=${() => choosing.make()}>${face.say(chosen, sight)}</button>` : null}
     </div>
   </div>`;
@@ -44,14 +44,14 @@ function chips(choosing, sight, face) {
 function Chip({ name, scene, choosing }) {
   const sight = scene.sight.value;
   if (!sight || !scene.face) return null;
-  const { label, art } = scene.face.chip(name, sight);
+  const { label, art, note } = scene.face.chip(name, sight);
   const picked = choosing.picked.value.some((pick) => pick.key === name);
   const press = () => {
     const whole = choosing.point(name);
     if (whole && !picked && name.startsWith('do:')) choosing.make();
   };
-  return html`<button class=${`chip ${picked ? 'picked' : ''}`} aria-pressed=${picked} data-chip=${name} onClick=${press}>
-    ${art ? html`<${Picture} id=${art} class="icon" />` : null} ${label}
+  return html`<button class=${`chip ${picked ? 'picked' : ''} ${note ? 'with-note' : ''}`} aria-pressed=${picked} data-chip=${name} onClick=${press}>
+    ${art ? html`<${Picture} id=${art} class="icon" />` : null} ${note ? html`<span class="chip-words"><b>${label}</b><small>${note}</small></span>` : label}
   </button>`;
 }
 

@@ -25,7 +25,11 @@ export function Board({ scene, choosing }) {
       else camera.wheel(event);
     };
     svg.current?.addEventListener('wheel', wheel, { passive: false });
-    return () => svg.current?.removeEventListener('wheel', wheel);
+    const rest = camera.follow();
+    return () => {
+      rest();
+      svg.current?.removeEventListener('wheel', wheel);
+    };
   }, []);
   const sight = scene.sight.value;
   if (!sight || !face) return null;
@@ -35,7 +39,8 @@ export function Board({ scene, choosing }) {
     if (camera.dragged) return;
     const at = camera.point(event);
     const key = face.keyAt(at.x, at.y, sight);
-    if (key && choosing.picked.value.length && !choosing.lit.value.has(key)) explain(scene, choosing, key);
+    const meant = choosing.picked.value.length > 0 || (key && sight.moves.length > 0 && face.write([key], choosing.turn.value, sight));
+    if (key && meant && !choosing.lit.value.has(key)) explain(scene, choosing, key);
     else if (!key) choosing.clear();
   };
   return html`<div class="board-frame">

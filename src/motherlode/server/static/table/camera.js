@@ -1,11 +1,14 @@
 // Where one looks at the board from: pan, pinch, zoom. The camera is a box in units of the board.
-import { computed, signal } from '../vendor/preact.js';
+import { computed, effect, signal } from '../vendor/preact.js';
 
 /** @typedef {import('./face.js').Box} Box */
 
 const MARGIN = 0.04;
 const CLOSEST = 6;
+const GLIDE = 320; // Milliseconds in which it follows a board that grows.
 const SLOP = 8; // Pixels that a finger may tremble without dragging.
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Camera {
   /** @param {() => Box} bounds */
@@ -14,6 +17,9 @@ export class Camera {
     /** Where the reader went; null follows the board. */
     this.gone = signal(/** @type {Box | null} */ (null));
     this.box = computed(() => this.gone.value ?? widened(this.bounds()));
+    /** What is shown: it glides where the box has gone by itself. */
+    this.shown = signal(this.box.peek());
+    this.gliding = 0;
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
     this.dragged = false;
@@ -22,8 +28,27 @@ export class Camera {
   }
 
   get viewBox() {
-    const { x, y, w, h } = this.box.value;
+    const { x, y, w, h } = this.shown.value;
     return `${x} ${y} ${w} ${h}`;
+  }
+
+  /** Show what the box says: at once where the reader went, gently where the board has grown. @returns {() => void} Stop. */
+  follow() {
+    return effect(() => {
+      const goal = this.box.value;
+      cancelAnimationFrame(this.gliding);
+      if (this.gone.value || still.matches || document.hidden) this.shown.value = goal;
+      else this.glide(this.shown.peek(), goal, performance.now());
+    });
+  }
+
+  /** @param {Box} from @param {Box} to @param {number} start */
+  glide(from, to, start) {
+    const part = Math.min(1, (performance.now() - start) / GLIDE);
+    const eased = 1 - (1 - part) ** 3;
+    const mid = (/** @type {'x' | 'y' | 'w' | 'h'} */ at) => from[at] + (to[at] - from[at]) * eased;
+    this.shown.value = part === 1 || same(from, to) ? to : { x: mid('x'), y: mid('y'), w: mid('w'), h: mid('h') };
+    if (part < 1 && !same(from, to)) this.gliding = requestAnimationFrame(() => this.glide(from, to, start));
   }
 
   fit() {
@@ -103,6 +128,9 @@ export class Camera {
     this.zoom(Math.exp(-event.deltaY / 500), this.point(event));
   }
 }
+
+/** @param {Box} one @param {Box} two */
+const same = (one, two) => one.x === two.x && one.y === two.y && one.w === two.w && one.h === two.h;
 
 /** @param {Box} box @returns {Box} */
 function widened({ x, y, w, h }) {

@@ -6,7 +6,7 @@ import { computed, effect, signal } from '../vendor/preact.js';
 /** @typedef {import('./face.js').Sight} Sight */
 /** @typedef {{ key: string, which: number }} Pick `which` of several alike: the place in the hand. */
 
-const SOFT = ['tool:']; // Keys that need no pointing where they leave no choice.
+const SOFT = ['tool:', 'way:']; // Keys that need no pointing where they leave no choice.
 
 /** @param {string} key */
 export const isSoft = (key) => SOFT.some((soft) => key.startsWith(soft));
@@ -102,6 +102,7 @@ export class Choosing {
   point(key, which = 0) {
     const picked = this.picked.value;
     const at = picked.findIndex((pick) => pick.key === key && pick.which === which);
+    if (at >= 0 && this.given().some((pick) => pick.key === key)) return this.chosen.value !== null && !this.open;
     // Whoever takes back what to do begins anew.
     if (at >= 0) this.picked.value = key.startsWith('do:') && picked.length > 2 ? [] : picked.filter((_, index) => index !== at);
     else if (this.lit.value.has(key) && !this.replaces(key)) this.picked.value = [...picked, { key, which }];
@@ -151,8 +152,22 @@ export class Choosing {
     return this.options.value.filter((other) => bagOf(other.keys) === bagOf(option.keys));
   }
 
+  /** What is picked before one has pointed at anything: it need not be chosen. @returns {Pick[]} */
+  given() {
+    const sight = this.scene.sight.peek();
+    const face = this.scene.face;
+    if (!sight?.moves.length || !face?.given) return [];
+    const pieces = face.pieces(sight).map((piece) => piece.key);
+    return face.given(sight).map((key) => ({ key, which: Math.max(0, pieces.indexOf(key)) }));
+  }
+
+  /** Whether the reader has pointed at anything. */
+  get begun() {
+    return this.picked.value.length > this.given().length;
+  }
+
   clear() {
-    this.picked.value = [];
+    this.picked.value = this.given();
     this.hover.value = null;
   }
 

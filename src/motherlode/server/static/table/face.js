@@ -37,17 +37,23 @@
 /**
  * Something that moves on the table when an event is told: under half a second, and skippable.
  * `fly`: what lies at `to` comes from `from`; `pop`: what is at `to` draws attention; `flip`: it turns over;
- * `gone`: `art` was at `box` and crumbles; `send`: `art` flies from `from` to `to`, both people or piles.
+ * `slide`: what is at `to` comes from `from`, along `path`; `gone`: `art` was at `box` and crumbles; `send`: `art` flies from `from` to `to`, both people or piles.
+ * `dice` roll, `title` says whose; `contest`: two people throw against each other: it begins with `names`, goes on with
+ * `dice` of both and who `won`, and ends with a `title` alone.
  * Keys are those of `data-key`: `cell:3,-1`, `seat:2`, `pile`.
  * @typedef {object} Motion
- * @property {'fly' | 'pop' | 'flip' | 'gone' | 'send' | 'dice'} kind
+ * @property {'fly' | 'slide' | 'pop' | 'flip' | 'gone' | 'send' | 'dice' | 'contest'} kind
  * @property {string} [to]
  * @property {string} [from]
  * @property {string} [art]
  * @property {Box} [box]
  * @property {number} [turn]
  * @property {number[]} [dice]
- * @property {boolean} [together] At the same time as the motion before it.
+ * @property {{ x: number, y: number }[]} [path] Where it comes by, in units of the board.
+ * @property {string} [title]
+ * @property {string[]} [names]
+ * @property {number} [won] Which of the two dice.
+ * @property {boolean} [together] With the motion before it, not after.
  */
 
 /**
@@ -62,12 +68,13 @@
  * @property {(x: number, y: number, sight: Sight) => string | null} keyAt What lies at a point of the board.
  * @property {any} Ghost Component `{ option, sight }`: what would lie there (SVG, in board units).
  * @property {(sight: Sight) => Piece[]} pieces What lies before the reader.
+ * @property {(sight: Sight) => string[]} [given] Pieces that are picked by themselves: there is no other to choose.
  * @property {any} Role Component `{ sight }`: who the reader is and wants, always in sight.
  * @property {any} Marks Component `{ sight, seat }`: what lies before a person: cards, broken tools, gold.
  * @property {any} Facts Component `{ sight }`: round, piles; in the head of the table.
  * @property {any} [Panel] Component `{ sight, choosing }`: what a game shows beside the board.
- * @property {(key: string, sight: Sight) => { label: string, art?: string }} chip A key that is neither on the board,
- *   nor in the hand, nor a person: a button.
+ * @property {(key: string, sight: Sight) => { label: string, art?: string, note?: string }} chip A key that is neither on
+ *   the board, nor in the hand, nor a person: a button; with a note (what it brings) a big one.
  * @property {(sight: Sight, picked: string[]) => string} question What the seat that is asked has to decide, having picked some keys.
  * @property {(option: Option, sight: Sight) => string} say A move in a few words, for the button that makes it.
  * @property {(key: string, sight: Sight) => string} name A key in words, for those who do not see it.

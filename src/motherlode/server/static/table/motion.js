@@ -7,8 +7,15 @@ const FLIGHT = 380;
 const PAUSE = 90;
 const EASE = 'cubic-bezier(.2,.7,.3,1)';
 
-/** Dice that roll now. */
-export const rolling = signal(/** @type {number[]} */ ([]));
+const LINGER = 2200; // How a contest ended can be read while the game goes on.
+
+/** Dice that roll now, and whose they are. */
+export const rolling = signal(/** @type {{ dice: number[], title: string }} */ ({ dice: [], title: '' }));
+/**
+ * Two people throw dice against each other: their throws so far, who won each, and how it ended.
+ * @type {import('../vendor/preact.js').Signal<{ title: string, names: string[], throws: { dice: number[], won: number }[], verdict: string } | null>}
+ */
+export const contest = signal(/** @type {any} */ (null));
 /** Pictures in the air: drawn above the table until they have arrived. */
 export const flying = signal(/** @type {{ id: number, art: string, from: DOMRect, to: DOMRect | null, turn: number }[]} */ ([]));
 
@@ -16,10 +23,12 @@ export const flying = signal(/** @type {{ id: number, art: string, from: DOMRect
 let running = [];
 let skipped = false;
 let count = 0;
+let wake = () => {};
 
 /** Whoever clicks or types does not want to wait. */
 export function skip() {
   skipped = true;
+  wake();
   for (const animation of running) animation.finish();
 }
 
@@ -39,17 +48,24 @@ export function stageFor(scene) {
     const froms = motions.map((motion) => motion.from ? rect(motion.from) : null);
     change();
     await frame();
-    /** @type {Promise<unknown>[]} */
-    let now = [];
-    for (const [index, motion] of motions.entries()) {
-      if (!motion.together) await Promise.all(now);
-      if (skipped) break;
-      now = [...(motion.together ? now : []), perform(motion, froms[index])];
+    for (const some of grouped(motions)) {
+      if (skipped && !some.some((motion) => motion.kind === 'contest')) continue;
+      await Promise.all(some.map((motion) => perform(motion, froms[motions.indexOf(motion)])));
     }
-    await Promise.all(now);
     if (motions.length && !skipped) await pause(PAUSE);
     return undefined;
   };
+}
+
+/** What moves at the same time. @param {Motion[]} motions @returns {Motion[][]} */
+function grouped(motions) {
+  /** @type {Motion[][]} */
+  const groups = [];
+  for (const motion of motions) {
+    if (motion.together && groups.length) groups[groups.length - 1].push(motion);
+    else groups.push([motion]);
+  }
+  return groups;
 }
 
 /** @param {Motion} motion @param {DOMRect | null} from */
@@ -57,14 +73,16 @@ async function perform(motion, from) {
   const target = motion.to ? element(motion.to) : null;
   switch (motion.kind) {
     case 'fly': return target && from ? fly(target, from) : pop(target);
+    case 'slide': return target && from ? slide(target, from, motion.path ?? []) : undefined;
     case 'pop': return pop(target);
     case 'flip': return animate(target, [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], 340);
     case 'send':
     case 'gone': return send(motion, from, target);
+    case 'contest': return meet(motion);
     case 'dice': {
-      rolling.value = motion.dice ?? [];
+      rolling.value = { dice: motion.dice ?? [], title: motion.title ?? '' };
       await pause(FLIGHT);
-      rolling.value = [];
+      rolling.value = { dice: [], title: '' };
     }
   }
   return undefined;
@@ -73,16 +91,45 @@ async function perform(motion, from) {
 /** @param {Element | null} target */
 const pop = (target) => animate(target, [{ transform: 'scale(1)' }, { transform: 'scale(1.25)' }, { transform: 'scale(1)' }], 320);
 
-/** @param {Element} target @param {DOMRect} from */
-function fly(target, from) {
+/** How far something has come, in its own units. @param {Element} target @param {DOMRect} from */
+function wayBack(target, from) {
   const to = target.getBoundingClientRect();
   const scale = target instanceof SVGGraphicsElement ? (target.getScreenCTM()?.a ?? 1) : 1;
-  const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
-  const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
+  return { x: (from.x + from.width / 2 - to.x - to.width / 2) / scale, y: (from.y + from.height / 2 - to.y - to.height / 2) / scale };
+}
+
+/** @param {Element} target @param {DOMRect} from */
+function fly(target, from) {
+  const { x, y } = wayBack(target, from);
   return animate(target, [
     { transform: `translate(${x}px, ${y}px) scale(.5)`, opacity: 0.4 },
     { transform: 'translate(0, 0) scale(1)', opacity: 1 },
   ], FLIGHT);
+}
+
+/**
+ * Along a path, as somebody walks.
+ * @param {Element} target @param {DOMRect} from @param {{ x: number, y: number }[]} path Points on the way, in units of the board; the last is where it ends.
+ */
+function slide(target, from, path) {
+  const { x, y } = wayBack(target, from);
+  const end = path[path.length - 1];
+  const between = path.slice(0, -1).map((point) => ({ transform: `translate(${point.x - end.x}px, ${point.y - end.y}px)` }));
+  return animate(target, [{ transform: `translate(${x}px, ${y}px)` }, ...between, { transform: 'none' }], FLIGHT + 70, 'ease-in-out');
+}
+
+/**
+ * A contest begins, a throw is made, or it ends.
+ * @param {Motion} motion
+ */
+async function meet(motion) {
+  const now = contest.value;
+  if (motion.names) contest.value = { title: motion.title ?? '', names: motion.names, throws: [], verdict: '' };
+  else if (now && motion.dice) contest.value = { ...now, throws: [...now.throws, { dice: motion.dice, won: motion.won ?? 0 }] };
+  else if (now) contest.value = { ...now, verdict: motion.title ?? '' };
+  const shown = contest.value;
+  setTimeout(() => { if (contest.value === shown) contest.value = null; }, LINGER);
+  if (motion.dice && !skipped) await pause(FLIGHT);
 }
 
 /** @param {Motion} motion @param {DOMRect | null} from @param {Element | null} target */
@@ -101,10 +148,10 @@ async function send(motion, from, target) {
   flying.value = flying.value.filter((one) => one.id !== id);
 }
 
-/** @param {Element | null} target @param {Keyframe[]} frames @param {number} duration */
-async function animate(target, frames, duration) {
+/** @param {Element | null} target @param {Keyframe[]} frames @param {number} duration @param {string} [easing] */
+async function animate(target, frames, duration, easing = EASE) {
   if (!target) return;
-  const animation = target.animate(frames, { duration, easing: EASE });
+  const animation = target.animate(frames, { duration, easing });
   running.push(animation);
   await animation.finished.catch(() => undefined);
   running = running.filter((one) => one !== animation);
@@ -116,7 +163,10 @@ const element = (key) => document.querySelector(`[data-key="${CSS.escape(key)}"]
 const rect = (key) => element(key)?.getBoundingClientRect() ?? null;
 const frame = () => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
 /** @param {number} ms */
-const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
+const pause = (ms) => new Promise((done) => {
+  wake = () => done(undefined);
+  setTimeout(done, ms);
+});
 
 /** @param {import('./face.js').Box} box */
 function boxRect(box) {
