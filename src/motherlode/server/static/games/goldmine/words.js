@@ -1,0 +1,101 @@
+// What is asked in Gold Mine, what may be done, and places and tiles in words.
+import { t } from '../../app/words.js';
+import { waysOf } from './board.js';
+import { cellOf } from './cells.js';
+import { mapOf } from './tunnels.js';
+
+/** @typedef {import('../../table/face.js').Sight} Sight */
+
+/** Pictures of what may be done. @type {Record<string, string>} */
+const ART = {
+  draw: 'tile-back', roll: 'die-5', roll_two: 'die-6', passage: 'icon-swap', collect: 'nugget', rob: 'icon-thief', bats: 'icon-bat',
+};
+/** What is said in more words: the choices that a turn begins with, and what a challenge brings. */
+const NOTED = ['draw', 'roll', 'roll_two', 'passage', 'rob', 'bats', 'collect'];
+
+/** @param {string} key @param {Sight} sight */
+export function chip(key, sight) {
+  const [kind, value] = key.split(':');
+  if (kind === 'way') return { label: t(`goldmine.way.${value}`), art: value === 'passage' ? 'icon-swap' : undefined };
+  const colour = /^choose_(\w+)$/.exec(value)?.[1];
+  if (colour) return { label: t(`goldmine.colour.${colour}`), art: `miner-${colour}`, note: t(`goldmine.can.${colour}`) };
+  // GLD-43: Black, who may roll after laying, walks anyway.
+  if (value === 'roll' && sight.prompt === 'walk') return { label: t('goldmine.do.roll'), art: ART.roll, note: t('goldmine.note.black') };
+  return { label: t(`goldmine.do.${value}`), art: ART[value], note: NOTED.includes(value) ? note(value, sight) : undefined };
+}
+
+/** @param {string} deed @param {Sight} sight */
+function note(deed, sight) {
+  const me = sight.me === null ? null : sight.view.miners[sight.me];
+  if (deed === 'rob') return t('goldmine.note.rob', { n: me?.gold_challenges ?? 0 });
+  if (deed === 'bats') return t('goldmine.note.bats', { n: me?.bat_challenges ?? 0 });
+  return t(`goldmine.note.${deed}`);
+}
+
+// What is asked
+
+/** @param {Sight} sight */
+export function question(sight) {
+  const { view, prompt } = sight;
+  const params = { n: view.steps, dice: view.dice.join(' + '), whom: view.victim === null ? '' : sight.name(view.victim) };
+  switch (prompt) {
+    case 'lay': return t(sight.moves.some((move) => move.startsWith('push')) ? 'goldmine.ask.push' : 'goldmine.ask.lay', { tile: t(`tile.${view.drawn}`) });
+    case 'move': return askToMove(sight);
+    case 'walk': return t(askToWalk(sight), params);
+    case 'act': return t(`goldmine.ask.act${canDo(sight, 'collect') ? '.gold' : ''}${canDo(sight, 'rob') || canDo(sight, 'bats') ? '' : '.alone'}`);
+    default: return t(`goldmine.ask.${prompt}`, params);
+  }
+}
+
+/** @param {Sight} sight @param {string} verb */
+const canDo = (sight, verb) => sight.moves.some((move) => move.split(' ')[0] === verb);
+
+/** GLD-35, GLD-42: whoever has enough only has to come home. @param {Sight} sight */
+function askToMove(sight) {
+  const me = sight.view.miners[sight.me ?? 0];
+  if (me.team_nuggets >= sight.view.needed) return t(me.team === null ? 'goldmine.ask.home' : 'goldmine.ask.home.team');
+  if (canDo(sight, 'go')) return t('goldmine.ask.move.blue');
+  if (canDo(sight, 'lay')) return t('goldmine.ask.move.open');
+  return t('goldmine.ask.move');
+}
+
+/** @param {Sight} sight */
+function askToWalk({ view, moves }) {
+  if (!view.dice.length) return moves.includes('roll') ? 'goldmine.ask.walk.black' : 'goldmine.ask.walk.one';
+  return view.may_go ? 'goldmine.ask.walk.passage' : 'goldmine.ask.walk';
+}
+
+// Names
+
+/** A place by what is there. @param {string} place @param {Sight} sight */
+export function placeName(place, sight) {
+  const tile = mapOf(sight).get(cellOf(place))?.tile;
+  return tile ? t(`goldmine.at.${sortOf(tile)}`) : t('goldmine.at.nothing');
+}
+
+/** @param {string} tile */
+function sortOf(tile) {
+  if (tile === 'entrance' || tile === 'cavern') return tile;
+  if (tile.startsWith('gold_')) return 'chamber';
+  return /_(passage|mud|pick)$/.exec(tile)?.[1] ?? 'tunnel';
+}
+
+/** A key in words. @param {string} key @param {Sight} sight */
+export function keyName(key, sight) {
+  const value = key.slice(key.indexOf(':') + 1);
+  if (key.startsWith('seat:')) return sight.name(Number(value));
+  if (key.startsWith('gap:')) return t('goldmine.name.gap', { one: value.split(' ')[0], two: value.split(' ')[1] });
+  const n = waysOf(sight).get(value)?.length;
+  const params = { place: value, what: placeName(value, sight) };
+  return n ? t('goldmine.name.far', { ...params, n }) : t('goldmine.name.place', params);
+}
+
+/** A move in a few words. @param {import('../../table/face.js').Option} option @param {Sight} sight */
+export function say(option, sight) {
+  const [verb, ...rest] = option.move.split(' ');
+  if (verb === 'rob' || verb === 'bats') return t(`goldmine.say.${verb}`, { whom: sight.name(Number(rest[0])) });
+  if (verb === 'choose') return t('goldmine.say.choose', { colour: t(`goldmine.colour.${rest[0]}`) });
+  if (verb === 'carry') return t('goldmine.say.carry', { whom: sight.name(sight.view.victim ?? 0) });
+  if (['lay', 'push', 'walk', 'go', 'hide', 'collapse', 'restore'].includes(verb)) return t(`goldmine.say.${verb}`);
+  return t(`goldmine.do.${[verb, ...rest].join('_')}`);
+}
