@@ -43,7 +43,7 @@ export function Game({ scene, choosing }) {
       <h1 class="title">${t(`game.${sight.game}`)}</h1>
       <span class="facts"><${face.Facts} sight=${sight} /></span>
       <nav>
-        ${sight.me !== null ? html`<button onClick=${() => { open.value = 'claims'; }} aria-label=${t('claims.open')}><${Icon} name="claim" /></button>` : null}
+        ${sight.me !== null && !face.open ? html`<button onClick=${() => { open.value = 'claims'; }} aria-label=${t('claims.open')}><${Icon} name="claim" /></button>` : null}
         <button onClick=${() => rules('')} aria-label=${t('rules.open')}><${Icon} name="rules" /></button>
         <button class="drawer-button" aria-expanded=${drawerOpen.value} onClick=${() => { drawerOpen.value = !drawerOpen.value; scene.unread.value = 0; }} aria-label=${t('log.open')}><${Icon} name="log" />
           ${scene.unread.value && !drawerOpen.value ? html`<span class="unread">${scene.unread.value}</span>` : null}</button>

@@ -82,6 +82,7 @@
  * @property {(told: import('../wire').Told, sight: Sight) => Motion[]} motions
  * @property {(claim: string, sight: Sight) => { about: string, says: string, sentence: string }} claim A claim in two
  *   steps: whom or what it is about, and what it says; and as a sentence.
+ * @property {boolean} [open] Whether everything lies open: then there is nothing to claim.
  * @property {any} [Notebook] Component `{ sight }`: what the reader alone knows, and what all could watch; behind the role.
  * @property {(entry: import('./scene.js').Entry, sight: Sight) => boolean | null} [judge] Whether a claim was true, once all can know it.
  * @property {any} Story Component `{ sight, told, past }`: the end of a round, or of the game, as a story; `past` is all

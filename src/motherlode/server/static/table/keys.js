@@ -35,7 +35,7 @@ function act(event, scene, choosing, open) {
     case 'r': case 'R': choosing.turnOn(); return true;
     case 'Escape': choosing.clear(); return true;
     case '?': open.value = 'rules'; return true;
-    case 'c': case 'C': open.value = 'claims'; return true;
+    case 'c': case 'C': if (!scene.face?.open) open.value = 'claims'; return true;
     case 'n': case 'N': open.value = 'notebook'; return true;
     case 'l': case 'L': drawerOpen.value = !drawerOpen.value; return true;
     case 'Enter':

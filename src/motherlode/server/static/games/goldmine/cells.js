@@ -77,4 +77,4 @@ export function boundsOf(sight) {
 }
 
 /** @param {number} far How far from the entrance tiles lie. */
-const reach = (far) => LEAST - 1 + STRIDE * Math.max(0, Math.ceil((far + 2 - LEAST) / STRIDE));
+const reach = (far) => Math.max(LEAST, 1 + STRIDE * Math.ceil(far / STRIDE));

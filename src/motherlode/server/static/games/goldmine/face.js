@@ -31,14 +31,15 @@ export const face = {
   name: keyName,
   tell,
   motions,
-  claim: (text) => ({ about: text, says: text, sentence: text }), // Everything lies open: there is nothing to claim.
+  claim: (text) => ({ about: text, says: text, sentence: text }),
+  open: true,
   Story,
   ends,
 };
 
 /** The tile that was drawn, then those that lie open (GLD-41): while one is drawn, they wait. @param {Sight} sight */
 function pieces(sight) {
-  if (sight.me === null) return [];
+  if (sight.me === null || sight.prompt === 'choose') return [];
   const drawn = sight.asked === sight.me && sight.view.drawn ? [{ key: `tile:${sight.view.drawn}`, art: `tile-${sight.view.drawn}`, label: t(`tile.${sight.view.drawn}`) }] : [];
   const open = sight.view.miners[sight.me].open_tiles.map((/** @type {string} */ tile) => ({ key: `${drawn.length ? 'waits' : 'tile'}:${tile}`, art: `tile-${tile}`, label: t(`tile.${tile}`) }));
   return [...drawn, ...open];

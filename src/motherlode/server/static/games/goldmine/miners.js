@@ -7,7 +7,7 @@ import { cellOf, middle, TILE } from './cells.js';
 
 const WIDE = 62; // What miners may fill of a tile.
 const NARROW = 38; // And of one of two tunnels.
-const BIGGEST = { wide: 44, narrow: 30 };
+const BIGGEST = { wide: 40, narrow: 30 };
 
 /** The picture of a person's miner: its colour if it has one, else the person's own head. @param {any} miner */
 export const minerArt = (miner) => (miner.colour ? `miner-${miner.colour}` : `dwarf-${miner.seat}`);

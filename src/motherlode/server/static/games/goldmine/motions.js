@@ -56,7 +56,9 @@ function contest(told, groups, sight) {
   switch (told.kind) {
     case 'challenged': {
       const what = groups.what === 'with bats' ? 'bats' : 'gold';
-      return [{ kind: 'contest', title: t(`goldmine.contest.${what}`), names: [sight.name(who), sight.name(Number(groups.whose))] }];
+      const opening = { kind: /** @type {'contest'} */ ('contest'), title: t(`goldmine.contest.${what}`), names: [sight.name(who), sight.name(Number(groups.whose))] };
+      // GLD-43: Red wins without throws.
+      return sight.view.miners[who].colour === 'red' ? [opening, { kind: 'contest', title: t('goldmine.contest.red') }] : [opening];
     }
     case 'threw': return [{ kind: 'contest', dice: [Number(groups.mine), Number(groups.theirs)], won: Number(groups.mine) >= Number(groups.theirs) ? 0 : 1 }];
     case 'won challenge': return [{ kind: 'contest', title: t('goldmine.contest.won', { who: sight.name(who), you: who === sight.me }) }];

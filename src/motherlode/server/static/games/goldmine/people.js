@@ -41,10 +41,9 @@ function aim(sight, miner, enough) {
 export function Marks({ sight, seat }) {
   const miner = sight.view.miners[seat];
   const { needed, phase, drawn, dice, asked, turn } = sight.view;
-  const team = miner.team === null ? '' : teamName(miner.team);
   return html`${miner.colour ? html`<span class="mark colour"><${Picture} id=${`miner-${miner.colour}`} class="icon" label=${`${t(`goldmine.colour.${miner.colour}`)}: ${t(`goldmine.can.${miner.colour}`)}`} /></span>` : null}
     <span class="mark nuggets"><${Picture} id="nugget" class="icon" label=${t('goldmine.marks.nuggets')} />${miner.team === null ? t('goldmine.purse.short', { have: miner.nuggets, needed }) : miner.nuggets}</span>
-    ${team ? html`<span class="mark team">${t('goldmine.marks.team', { team, have: miner.team_nuggets, needed })}</span>` : null}
+    ${miner.team === null ? null : html`<span class="mark team" title=${teamName(miner.team)}>${t('goldmine.marks.team', { team: TEAMS[miner.team], have: miner.team_nuggets, needed })}</span>`}
     ${phase > CHOOSING ? html`<span class="mark"><${Icon} name="thief" label=${t('goldmine.marks.gold')} />${miner.gold_challenges}</span>
       <span class="mark"><${Icon} name="bat" label=${t('goldmine.marks.bats')} />${miner.bat_challenges}</span>` : null}
     ${miner.open_tiles.length && seat !== sight.me ? html`<span class="mark open-tiles">${miner.open_tiles.map((/** @type {string} */ tile, /** @type {number} */ index) => html`<${Picture} key=${index} id=${`tile-${tile}`} class="icon" label=${t(`tile.${tile}`)} />`)}</span>` : null}

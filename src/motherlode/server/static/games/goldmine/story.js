@@ -4,6 +4,7 @@ import { Picture } from '../../app/art.js';
 import { listed, t } from '../../app/words.js';
 import { sentence, understand } from '../telling.js';
 import { minerArt } from './miners.js';
+import { teamName } from './people.js';
 import { placeName } from './words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -112,7 +113,7 @@ export function Story({ sight, told }) {
 /** @param {{ miner: any, sight: Sight, won: boolean }} props */
 function Purse({ miner, sight, won }) {
   const gold = [...Array(miner.nuggets).keys()];
-  return html`<li class=${won ? 'won' : ''}><${Picture} id=${minerArt(miner)} class="mini" /><b>${sight.name(miner.seat)}</b>
+  return html`<li class=${won ? 'won' : ''}><${Picture} id=${minerArt(miner)} class="mini" /><span class="who"><b>${sight.name(miner.seat)}</b>${miner.team === null ? null : html` <small>${teamName(miner.team)}</small>`}</span>
     <span class="nuggets-row"><span class="visually-hidden">${t('goldmine.story.nuggets', { n: miner.nuggets })}</span>${gold.map((index) => html`<${Picture} key=${index} id="nugget" class="icon" />`)}</span>
     <span class="count" aria-hidden="true">${miner.nuggets}</span></li>`;
 }

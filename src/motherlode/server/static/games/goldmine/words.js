@@ -61,7 +61,7 @@ function askToMove(sight) {
 
 /** @param {Sight} sight */
 function askToWalk({ view, moves }) {
-  if (!view.dice.length) return moves.includes('roll') ? 'goldmine.ask.walk.black' : 'goldmine.ask.walk.one';
+  if (!view.dice.length) return moves.includes('roll') ? 'goldmine.ask.step.black' : 'goldmine.ask.step';
   return view.may_go ? 'goldmine.ask.walk.passage' : 'goldmine.ask.walk';
 }
 
