@@ -69,17 +69,27 @@ def _count(public: Public, colour: i64, shares: i64) -> i64:
     return count
 
 
-def pay_gold(public: Public, digger: i64, log: Log | None) -> None:
+def payouts(public: Public, colour: i64, digger: i64) -> vec[i64]:
     """COR-10, COR-11, COR-26: everyone by investments, the finder at least one coin a gnome."""
-    paid: vec[i64] = incomes(public, public.course.colour)
+    paid: vec[i64] = incomes(public, colour)
     prize: i64 = team_with_interns(public, digger)
     if paid[digger] < prize:
         paid[digger] = prize
+    seat: i64
+    for seat in range(public.rules.seats):
+        if public.course.declared and seat != digger:
+            paid[seat] = 0
+    return paid
+
+
+def pay_gold(public: Public, digger: i64, log: Log | None) -> None:
+    """Pay everyone for gold of the dig's colour."""
+    paid: vec[i64] = payouts(public, public.course.colour, digger)
     if log is not None:
         log.tell(STRUCK_GOLD, digger)
     seat: i64
     for seat in range(public.rules.seats):
-        if paid[seat] == 0 or (public.course.declared and seat != digger):
+        if paid[seat] == 0:
             continue
         public.holdings.money[seat] += paid[seat]
         if log is not None:

@@ -1,21 +1,30 @@
 """A view of Dwarf Corporation as named, typed data: for wire, clients and drawings."""
 
+from typing import Final
+
 import msgspec
 from librt.vecs import vec
-from mypy_extensions import u8
+from mypy_extensions import i64, u8
 
-from motherlode.games.corporation.pay import team_of, team_with_interns
+from motherlode.games.corporation.pay import incomes, payouts, team_of, team_with_interns
 from motherlode.games.corporation.pieces import (
     CARD_NAMES,
     CARDS,
     COLOURS,
     CONTENT_NAMES,
+    DIG,
+    EXTRA,
+    INVEST,
     NO_COLOUR,
     OVER,
     PROMPT_NAMES,
     SIDE,
+    SWITCH,
 )
 from motherlode.games.corporation.state import Own, Public
+
+DIGGING: Final = (DIG, EXTRA, INVEST, SWITCH)
+"""Prompts of a dig: whoever is asked may still find gold."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -60,6 +69,9 @@ class Shown(msgspec.Struct, frozen=True):
     deck: dict[str, int]
     """Cards in the deck by kind: everyone can count them."""
     discards: dict[str, int]
+    payouts: dict[str, list[int]]
+    """What gold of each colour would pay each player now: in a dig to whoever digs as its finder
+    (COR-10, COR-11, COR-26), between digs by investments alone."""
     winners: list[int]
     self: int | None
     """The seat whose view this is; nobody has secrets."""
@@ -86,6 +98,7 @@ def show(public: Public, own: Own | None) -> Shown:
         caved_in=crystals_on_caves(public),
         deck=_named(public.chests.left),
         discards=_named(public.chests.discards),
+        payouts=_payouts(public),
         winners=[int(seat) for seat in public.winners],
         self=None if own is None else show_own(own),
     )
@@ -107,6 +120,17 @@ def _crystal(public: Public, column: int, row: int) -> str | None:
 
 def _named(counts: vec[u8]) -> dict[str, int]:
     return {CARD_NAMES[kind]: int(count) for kind, count in enumerate(counts) if count}
+
+
+def _payouts(public: Public) -> dict[str, list[int]]:
+    named: dict[str, list[int]] = {}
+    colour: i64
+    for colour in range(COLOURS):
+        paid: vec[i64] = incomes(public, colour)
+        if public.course.prompt in DIGGING:
+            paid = payouts(public, colour, public.course.turn)
+        named[public.rules.colours[colour]] = [int(coins) for coins in paid]
+    return named
 
 
 def _player(public: Public, seat: int) -> Player:
