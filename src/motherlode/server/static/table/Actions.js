@@ -36,7 +36,7 @@ function chips(choosing, sight, face) {
   const pieces = new Set(face.pieces(sight).map((piece) => piece.key));
   const all = [...choosing.picked.value.map((pick) => pick.key), ...choosing.lit.value];
   const needed = choosing.needed;
-  return [...new Set(all)].filter((key) => !pieces.has(key) && !key.startsWith('seat:') && !face.spot(key, sight)
+  return [...new Set(all)].filter((key) => !pieces.has(key) && !key.startsWith('seat:') && !face.spot(key, sight) && !face.inPanel?.(key)
     && (!isSoft(key) || needed.has(key) || choosing.picked.value.some((pick) => pick.key === key)));
 }
 

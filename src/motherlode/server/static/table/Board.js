@@ -34,13 +34,19 @@ export function Board({ scene, choosing }) {
   const sight = scene.sight.value;
   if (!sight || !face) return null;
 
-  /** @param {MouseEvent} event */
+  /** @param {MouseEvent & { pointerType?: string }} event */
   const click = (event) => {
     if (camera.dragged) return;
     const at = camera.point(event);
+    const near = event.pointerType === 'mouse' ? null : nearestSpot(event);
+    if (near) {
+      pointAt(choosing, near, choosing.picked.value.some((pick) => pick.key === near), false);
+      return;
+    }
     const key = face.keyAt(at.x, at.y, sight);
     const meant = choosing.picked.value.length > 0 || (key && sight.moves.length > 0 && face.write([key], choosing.turn.value, sight));
-    if (key && meant && !choosing.lit.value.has(key)) explain(scene, choosing, key);
+    if (key && !face.spot(key, sight) && choosing.can(key)) choosing.point(key);
+    else if (key && meant && !choosing.lit.value.has(key)) explain(scene, choosing, key);
     else if (!key) choosing.clear();
   };
   return html`<div class="board-frame">
@@ -70,6 +76,23 @@ function throttledTurn(choosing, event) {
   choosing.turnOn();
 }
 
+const FINGER = 18; // Pixels: so far beside a small place a finger still means it.
+
+/** The place that a finger meant. @param {MouseEvent} at */
+function nearestSpot(at) {
+  let best = null;
+  let least = FINGER;
+  for (const spot of document.querySelectorAll('[data-spot]')) {
+    const { left, right, top, bottom } = spot.getBoundingClientRect();
+    const beside = Math.hypot(Math.max(left - at.clientX, 0, at.clientX - right), Math.max(top - at.clientY, 0, at.clientY - bottom));
+    if (beside < least) {
+      least = beside;
+      best = spot;
+    }
+  }
+  return best?.getAttribute('data-spot') ?? null;
+}
+
 /** @param {{ scene: Scene, choosing: Choosing, camera: Camera }} props */
 function Spots({ scene, choosing, camera }) {
   const sight = scene.sight.value;
@@ -77,7 +100,7 @@ function Spots({ scene, choosing, camera }) {
   if (!sight || !face) return null;
   // With cards in hand one chooses a card first: until then the board is left in peace.
   const first = choosing.picked.value.length > 0 || choosing.options.value.some((option) => option.keys.every((key) => !key.startsWith('card:')));
-  const spots = !first ? [] : [...choosing.lit.value].map((key) => ({ key, box: face.spot(key, sight) })).filter(({ box }) => box);
+  const spots = !first ? [] : [...choosing.lit.value, ...choosing.others.value].map((key) => ({ key, box: face.spot(key, sight) })).filter(({ box }) => box);
   const picked = choosing.picked.value.map((pick) => ({ key: pick.key, box: face.spot(pick.key, sight) })).filter(({ box }) => box);
   return html`<g>
     ${spots.map(({ key, box }) => html`<${Spot} key=${key} name=${key} box=${box} ...${{ scene, choosing, camera }} />`)}

@@ -28,6 +28,8 @@ export class Choosing {
     this.options = computed(() => this.read());
     this.fitting = computed(() => fitting(this.options.value, keysOf(this.picked.value)));
     this.lit = computed(() => lit(this.fitting.value, keysOf(this.picked.value)));
+    /** The places that could take that of the last one which was picked: nobody has to take it back first. */
+    this.others = computed(() => this.besides());
     /** The moves that the picked things name, and maybe what is pointed at: alike but for their turn. */
     this.ready = computed(() => this.named(keysOf(this.picked.value)));
     this.chosen = computed(() => this.atTurn(this.ready.value));
@@ -104,10 +106,16 @@ export class Choosing {
     const at = picked.findIndex((pick) => pick.key === key && pick.which === which);
     if (at >= 0 && this.given().some((pick) => pick.key === key)) return this.chosen.value !== null && !this.open;
     // Whoever takes back what to do begins anew.
-    if (at >= 0) this.picked.value = key.startsWith('do:') && picked.length > 2 ? [] : picked.filter((_, index) => index !== at);
+    if (at >= 0) this.picked.value = key.startsWith('do:') && picked.length > 2 ? [] : this.back(at);
     else if (this.lit.value.has(key) && !this.replaces(key)) this.picked.value = [...picked, { key, which }];
     else this.picked.value = this.instead(key, which);
     return this.chosen.value !== null && !this.open;
+  }
+
+  /** What is picked when one of it is taken back; and all after it that cannot stand without it. @param {number} at */
+  back(at) {
+    const rest = this.picked.value.filter((_, index) => index !== at);
+    return fitting(this.options.value, keysOf(rest)).length ? rest : this.picked.value.slice(0, at);
   }
 
   /**
@@ -132,10 +140,23 @@ export class Choosing {
     const others = picked.filter((_, index) => index !== last);
     const kept = picked.filter((pick) => kindOf(pick.key) !== kindOf(key));
     for (const picks of [others, kept, []]) {
-      const next = [...picks, { key, which }];
-      if (lit(fitting(this.options.value, keysOf(picks)), keysOf(picks)).has(key)) return next;
+      if (lit(fitting(this.options.value, keysOf(picks)), keysOf(picks)).has(key)) return [...picks, { key, which }];
     }
     return picked;
+  }
+
+  /** Whether pointing at something would do anything. @param {string} key */
+  can(key) {
+    return this.lit.value.has(key) || this.instead(key, 0) !== this.picked.value;
+  }
+
+  /** @returns {Set<string>} */
+  besides() {
+    const last = this.picked.value.at(-1);
+    if (!last || this.lit.value.size) return new Set();
+    const before = keysOf(this.picked.value.slice(0, -1));
+    const alike = [...lit(fitting(this.options.value, before), before)].filter((key) => kindOf(key) === kindOf(last.key));
+    return new Set(alike.filter((key) => key !== last.key));
   }
 
   /** Turn what is chosen to the next way that it may lie. */
@@ -180,6 +201,9 @@ export class Choosing {
   }
 }
 
+/** @param {string} key */
+const kindOf = (key) => key.slice(0, key.indexOf(':'));
+
 /** @param {Pick[]} picks */
 export const keysOf = (picks) => picks.map((pick) => pick.key);
 
@@ -195,7 +219,8 @@ function without(bag, some) {
 
 /** @param {Option[]} options @param {string[]} keys */
 function fitting(options, keys) {
-  return options.filter((option) => without(keys, option.keys).length === 0);
+  return options.filter(({ keys: bag, inOrder = 0 }) => keys.slice(0, inOrder).every((key, at) => bag[at] === key)
+    && without(keys.slice(inOrder), bag.slice(inOrder)).length === 0);
 }
 
 /**
@@ -204,10 +229,11 @@ function fitting(options, keys) {
  * @param {Option[]} options @param {string[]} keys @returns {Set<string>}
  */
 function lit(options, keys) {
-  return new Set(options.flatMap((option) => {
-    const more = without(option.keys, keys);
+  return new Set(options.flatMap(({ keys: bag, inOrder = 0 }) => {
+    if (keys.length < inOrder) return bag.slice(keys.length, keys.length + 1);
+    const more = without(bag.slice(inOrder), keys.slice(inOrder));
     const deeds = more.filter((key) => key.startsWith('do:'));
-    return deeds.length && hasSeveral(option.keys) ? deeds : more;
+    return deeds.length && hasSeveral(bag) ? deeds : more;
   }));
 }
 

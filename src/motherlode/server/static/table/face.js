@@ -25,6 +25,8 @@
  * @property {string} move
  * @property {string[]} keys
  * @property {number} turn
+ * @property {number} [inOrder] So many of its keys are pointed at first, in their order: a card before what it is
+ *   used on, what goes before what comes.
  */
 
 /** @typedef {{ x: number, y: number, w: number, h: number, round?: boolean }} Box In units of the board. */
@@ -37,12 +39,13 @@
 /**
  * Something that moves on the table when an event is told: under half a second, and skippable.
  * `fly`: what lies at `to` comes from `from`; `pop`: what is at `to` draws attention; `flip`: it turns over;
- * `slide`: what is at `to` comes from `from`, along `path`; `gone`: `art` was at `box` and crumbles; `send`: `art` flies from `from` to `to`, both people or piles.
+ * `slide`: what is at `to` comes from `from`, along `path`; `gone`: `art` was at `box` and crumbles; `send`: `art` flies
+ * from `from` (or `box`) to `to`, people or piles; `turnUp`: the same with a card that is turned up first.
  * `dice` roll, `title` says whose; `contest`: two people throw against each other: it begins with `names`, goes on with
  * `dice` of both and who `won`, and ends with a `title` alone.
  * Keys are those of `data-key`: `cell:3,-1`, `seat:2`, `pile`.
  * @typedef {object} Motion
- * @property {'fly' | 'slide' | 'pop' | 'flip' | 'gone' | 'send' | 'dice' | 'contest'} kind
+ * @property {'fly' | 'slide' | 'pop' | 'flip' | 'gone' | 'send' | 'turnUp' | 'dice' | 'contest'} kind
  * @property {string} [to]
  * @property {string} [from]
  * @property {string} [art]
@@ -73,13 +76,15 @@
  * @property {any} Marks Component `{ sight, seat }`: what lies before a person: cards, broken tools, gold.
  * @property {any} Facts Component `{ sight }`: round, piles; in the head of the table.
  * @property {any} [Panel] Component `{ sight, choosing }`: what a game shows beside the board.
+ * @property {(key: string) => boolean} [inPanel] Whether a key is pointed at in the panel, and needs no button.
  * @property {(key: string, sight: Sight) => { label: string, art?: string, note?: string }} chip A key that is neither on
  *   the board, nor in the hand, nor a person: a button; with a note (what it brings) a big one.
  * @property {(sight: Sight, picked: string[]) => string} question What the seat that is asked has to decide, having picked some keys.
  * @property {(option: Option, sight: Sight) => string} say A move in a few words, for the button that makes it.
  * @property {(key: string, sight: Sight) => string} name A key in words, for those who do not see it.
  * @property {(told: import('../wire').Told[], sight: Sight) => string[]} tell What was told, as sentences.
- * @property {(told: import('../wire').Told, sight: Sight) => Motion[]} motions
+ * @property {(told: import('../wire').Told, sight: Sight, all: import('../wire').Told[]) => Motion[]} motions What moves
+ *   when something is told, among all that is told with it.
  * @property {(claim: string, sight: Sight) => { about: string, says: string, sentence: string }} claim A claim in two
  *   steps: whom or what it is about, and what it says; and as a sentence.
  * @property {boolean} [open] Whether everything lies open: then there is nothing to claim.

@@ -44,7 +44,7 @@ export function stageFor(scene) {
     const face = scene.face;
     if (!face || still.matches) return change();
     skipped = false;
-    const motions = told.map((one) => face.motions(one, before)).flat();
+    const motions = told.map((one) => face.motions(one, before, told)).flat();
     const froms = motions.map((motion) => motion.from ? rect(motion.from) : null);
     change();
     await frame();
@@ -77,6 +77,7 @@ async function perform(motion, from) {
     case 'pop': return pop(target);
     case 'flip': return animate(target, [{ transform: 'scaleX(0)' }, { transform: 'scaleX(1)' }], 340);
     case 'send':
+    case 'turnUp':
     case 'gone': return send(motion, from, target);
     case 'contest': return meet(motion);
     case 'dice': {
@@ -144,7 +145,8 @@ async function send(motion, from, target) {
   const end = to
     ? { transform: `translate(${to.x + to.width / 2 - start.x - start.width / 2}px, ${to.y + to.height / 2 - start.y - start.height / 2}px) scale(.4)`, opacity: 0.6 }
     : { transform: 'translateY(30px) rotate(14deg) scale(.6)', opacity: 0 };
-  await animate(picture, [{ transform: 'none', opacity: 1 }, end], FLIGHT);
+  const up = motion.kind === 'turnUp' ? [{ transform: 'scaleX(0)', opacity: 1 }, { transform: 'none', opacity: 1, offset: 0.3 }] : [];
+  await animate(picture, [...up, { transform: 'none', opacity: 1, offset: up.length ? 0.6 : 0 }, end], up.length ? FLIGHT * 1.3 : FLIGHT);
   flying.value = flying.value.filter((one) => one.id !== id);
 }
 
