@@ -14,7 +14,7 @@ export function Board({ scene, choosing }) {
   const svg = useRef(/** @type {SVGSVGElement | null} */ (null));
   const camera = useMemo(() => new Camera(() => {
     const sight = scene.sight.value;
-    return sight && face ? face.bounds(sight) : { x: 0, y: 0, w: 1, h: 1 };
+    return sight && face ? lookAt(face, sight, svg.current) : { x: 0, y: 0, w: 1, h: 1 };
   }), [scene]);
   useEffect(() => {
     camera.svg = svg.current;
@@ -65,6 +65,20 @@ export function Board({ scene, choosing }) {
       ${camera.gone.value ? html`<button onClick=${() => camera.fit()} aria-label=${t('board.fit')}><${Icon} name="fit" /></button>` : null}
     </div>
   </div>`;
+}
+
+const FINGERTIP = 44;
+
+/**
+ * All of the board; or where the reader should look, if there one could not be pointed at with a finger.
+ * @param {import('./face.js').Face} face @param {import('./face.js').Sight} sight @param {SVGSVGElement | null} svg
+ */
+function lookAt(face, sight, svg) {
+  const whole = face.bounds(sight);
+  const near = face.focus?.(sight);
+  if (!near || !svg) return whole;
+  const scale = Math.min(svg.clientWidth / whole.w, svg.clientHeight / whole.h);
+  return scale * near.finger < FINGERTIP ? { x: near.x, y: near.y, w: near.w, h: near.h } : whole;
 }
 
 let lastTurn = 0;

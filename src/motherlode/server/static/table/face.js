@@ -63,6 +63,8 @@
  * @typedef {object} Face
  * @property {string} game
  * @property {(sight: Sight) => Box} bounds What the board covers.
+ * @property {(sight: Sight) => (Box & { finger: number }) | null} [focus] Where the reader should look now, and what should be as big
+ *   as a fingertip there: a small screen comes closer if it is not.
  * @property {any} Board Component `{ sight }`: the board without what may be chosen, in board units (SVG).
  * @property {(move: string, sight: Sight) => Option} read
  * @property {(keys: string[], turn: number, sight: Sight) => string | null} write The move that these keys would be,

@@ -5,7 +5,6 @@
 /** @typedef {{ x: number, y: number }} Point */
 
 export const TILE = 80;
-const LEAST = 3; // Cells around the entrance that are always in sight.
 const STRIDE = 2; // The board grows by so many cells at once, so that it rarely changes.
 const ASIDE = 24; // How far from the middle of a tile one of two tunnels is shown.
 const ROUND = 32; // How big a place is where a tile has two.
@@ -76,5 +75,20 @@ export function boundsOf(sight) {
   return { x: -west * TILE, y: -north * TILE, w: (west + east + 1) * TILE, h: (north + south + 1) * TILE };
 }
 
+/**
+ * Where one should look when asked: at the places that may be pointed at, and at the miner that goes there.
+ * @param {Sight} sight
+ * @returns {(Box & { finger: number }) | null}
+ */
+export function focusOf(sight) {
+  const places = sight.moves.map((move) => /(?:walk|carry|collapse|restore|hide|go) (\S+)/.exec(move)?.[1]).filter((place) => place !== undefined);
+  if (!places.length || sight.me === null) return null;
+  const seat = sight.prompt === 'carry' ? sight.view.victim : sight.me;
+  const cells = [...places, cellOf(sight.view.miners[seat].place ?? '0,0')].map(columnRow);
+  const [columns, rows] = [0, 1].map((at) => cells.map((cell) => cell[at]));
+  const [west, north] = [Math.min(...columns), Math.min(...rows)];
+  return { x: west * TILE, y: north * TILE, w: (Math.max(...columns) - west + 1) * TILE, h: (Math.max(...rows) - north + 1) * TILE, finger: TILE };
+}
+
 /** @param {number} far How far from the entrance tiles lie. */
-const reach = (far) => Math.max(LEAST, 1 + STRIDE * Math.ceil(far / STRIDE));
+const reach = (far) => STRIDE * Math.ceil((far + 1) / STRIDE);

@@ -1,6 +1,7 @@
 // The face of Gold Mine.
 import { t } from '../../app/words.js';
 import { Board, boundsOf, Ghost, keyAt, spot } from './board.js';
+import { focusOf } from './cells.js';
 import { motions } from './motions.js';
 import { readMove, writeMove } from './moves.js';
 import { Facts, Marks, Panel, Role } from './people.js';
@@ -13,6 +14,7 @@ import { chip, keyName, question, say } from './words.js';
 export const face = {
   game: 'goldmine',
   bounds: boundsOf,
+  focus: focusOf,
   Board,
   read: readMove,
   write: writeMove,

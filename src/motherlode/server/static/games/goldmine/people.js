@@ -42,7 +42,7 @@ export function Marks({ sight, seat }) {
   const miner = sight.view.miners[seat];
   const { needed, phase, drawn, dice, asked, turn } = sight.view;
   return html`${miner.colour ? html`<span class="mark colour"><${Picture} id=${`miner-${miner.colour}`} class="icon" label=${`${t(`goldmine.colour.${miner.colour}`)}: ${t(`goldmine.can.${miner.colour}`)}`} /></span>` : null}
-    <span class="mark nuggets"><${Picture} id="nugget" class="icon" label=${t('goldmine.marks.nuggets')} />${miner.team === null ? t('goldmine.purse.short', { have: miner.nuggets, needed }) : miner.nuggets}</span>
+    <span class="mark nuggets"><${Picture} id="nugget" class="icon" label=${t('goldmine.marks.nuggets')} />${miner.nuggets}${miner.team === null ? html`<span class="less">/${needed}</span>` : null}</span>
     ${miner.team === null ? null : html`<span class="mark team" title=${teamName(miner.team)}>${t('goldmine.marks.team', { team: TEAMS[miner.team], have: miner.team_nuggets, needed })}</span>`}
     ${phase > CHOOSING ? html`<span class="mark"><${Icon} name="thief" label=${t('goldmine.marks.gold')} />${miner.gold_challenges}</span>
       <span class="mark"><${Icon} name="bat" label=${t('goldmine.marks.bats')} />${miner.bat_challenges}</span>` : null}
