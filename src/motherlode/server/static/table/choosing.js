@@ -201,8 +201,6 @@ export class Choosing {
   }
 }
 
-/** @param {string} key */
-const kindOf = (key) => key.slice(0, key.indexOf(':'));
 
 /** @param {Pick[]} picks */
 export const keysOf = (picks) => picks.map((pick) => pick.key);
