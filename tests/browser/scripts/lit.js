@@ -13,7 +13,7 @@
       ...lit('card', 'button.card.usable:not(.picked)'),
       ...lit('spot', '.spot:not(.picked)'),
       ...lit('person', '.person.lit:not(.picked) .person-button'),
-      ...lit('chip', '.chip[data-chip]:not(.picked)'),
+      ...lit('chip', '[data-chip]:not(.picked):not([aria-pressed=true])'),
       ...lit('turn', '.actions .turn'),
       ...lit('picked', '.spot.picked'),
       ...lit('gold', '.actions .gold:not(:disabled)'),
