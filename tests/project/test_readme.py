@@ -2,7 +2,9 @@
 
 import os
 import re
+import signal
 import subprocess
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r"```sh\n(.*?)```", re.DOTALL)
 OURSELVES = "./test"
 """The command that runs this very test."""
+START = "./play"
 SERVE = "./play --lan"
 JOIN = "tools/motherlode join http://localhost:8741 --name Ann"
 PORT = "8741"
@@ -36,7 +39,7 @@ def run(command: str) -> "subprocess.CompletedProcess[str]":
 
 
 @pytest.mark.parametrize(
-    "command", [line for line in commands() if line not in (OURSELVES, SERVE, JOIN)]
+    "command", [line for line in commands() if line not in (OURSELVES, START, SERVE, JOIN)]
 )
 def test_a_command_of_the_readme_runs(command: str) -> None:
     done = run(command)
@@ -45,12 +48,31 @@ def test_a_command_of_the_readme_runs(command: str) -> None:
     assert done.stdout
 
 
+def serving(command: str, folder: Path) -> "subprocess.Popen[str]":
+    """Start a command that serves, on any free port; nobody sits before a screen."""
+    settings = {"MOTHERLODE_PORT": "0", "MOTHERLODE_DATABASE": str(folder / "tables.sqlite")}
+    env = {name: text for name, text in os.environ.items() if not name.endswith("DISPLAY")}
+    return subprocess.Popen(
+        command.split(), cwd=ROOT, env={**env, **settings}, stdout=subprocess.PIPE, text=True
+    )
+
+
+def test_the_first_command_of_the_readme_serves_the_page_until_ctrl_c(tmp_path: Path) -> None:
+    assert commands()[0] == START
+    with serving(START, tmp_path) as server:
+        assert server.stdout is not None
+        url = re.findall(r"http://\S+", server.stdout.readline())[0]
+        with urllib.request.urlopen(url) as answer:
+            page = answer.read().decode()
+        server.send_signal(signal.SIGINT)
+
+    assert "<title>Motherlode</title>" in page
+    assert server.returncode == 0
+
+
 def test_the_server_of_the_readme_serves_and_can_be_joined(tmp_path: Path) -> None:
     assert {SERVE, JOIN} <= set(commands())
-    settings = {"MOTHERLODE_PORT": "0", "MOTHERLODE_DATABASE": str(tmp_path / "tables.sqlite")}
-    with subprocess.Popen(
-        SERVE.split(), cwd=ROOT, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True
-    ) as server:
+    with serving(SERVE, tmp_path) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
         port = re.findall(r":([0-9]+) ", line)[-1]
@@ -65,4 +87,4 @@ def test_the_server_of_the_readme_serves_and_can_be_joined(tmp_path: Path) -> No
 
 
 def test_the_readme_names_the_two_commands_that_do_all_the_set_up() -> None:
-    assert {"./play", OURSELVES} <= set(commands())
+    assert {START, OURSELVES} <= set(commands())

@@ -38,7 +38,7 @@ COMMANDS: Final[Mapping[str, Entry]] = {
     "games": Entry("motherlode.cli.games:games", "List the games with their editions and options."),
     "join": Entry("motherlode.cli.join:join", "Play at a table of a server, in the terminal."),
     "merge": Entry("motherlode.cli.merge:merge", "Join the shards of a simulation."),
-    "play": Entry("motherlode.cli.play:play", "Play a game in the terminal."),
+    "play": Entry("motherlode.cli.play:play", "Play in the browser, or one game in the terminal."),
     "replay": Entry("motherlode.cli.replay:replay", "Show a game that was kept, step by step."),
     "restore": Entry("motherlode.cli.restore:restore", "Make a server's database of a backup."),
     "rules": Entry("motherlode.cli.rules:rules", "Show the rules of a game, clause by clause."),

@@ -1,4 +1,4 @@
-"""`motherlode play`: a game in the terminal, with bots in the empty chairs."""
+"""`motherlode play`: all games in the browser, or one in the terminal; bots on empty chairs."""
 
 import sys
 from contextlib import suppress
@@ -7,10 +7,10 @@ from typing import Final, TypedDict, Unpack
 
 import click
 
-from motherlode.cli.serve import serve
 from motherlode.cli.terminal import paper_of, prepare_terminal
 
 USUAL_PACE: Final = 0.5
+AUTO: Final = "auto"
 
 
 class Wishes(TypedDict):
@@ -36,25 +36,36 @@ class Wishes(TypedDict):
 @click.option("--resume", metavar="FILE", help="Go on with a game that was saved.")
 @click.option("--record", metavar="FILE", help="Keep the game in a file when you leave it.")
 @click.option("--ascii", "plain", is_flag=True, help="Draw with ASCII characters only.")
-@click.option("--colour", default="auto", show_default=True, help="auto, always or never.")
+@click.option("--colour", default=AUTO, show_default=True, help="auto, always or never.")
 @click.option("--pace", metavar="SECONDS", help="Time between the moves of bots.")
+@click.option("--terminal", is_flag=True, help="Play in the terminal, the usual game.")
 @click.option("--lan", is_flag=True, help="Serve tables to the phones and computers at home.")
-@click.pass_context
 def play(
-    context: click.Context,
     resume: str | None,
     record: str | None,
     plain: bool,
     colour: str,
     pace: str | None,
+    terminal: bool,
     lan: bool,
     **wishes: Unpack[Wishes],
 ) -> int:
-    """Play GAME in the terminal. `motherlode games` lists the games, their editions and options."""
+    """Play in the browser; or GAME in the terminal, as chosen.
+
+    `motherlode games` lists the games, their editions and options.
+    """
     if lan:
+        from motherlode.cli.browse import serve_at_home
+
         _refuse(wishes, "--lan serves tables of all games, chosen there")
-        code: int = context.invoke(serve, lan=True)
-        return code
+        return serve_at_home()
+    about_terminal = (terminal, resume, record, plain, colour != AUTO, pace)
+    if not any(wishes.values()) and not any(about_terminal):
+        from motherlode.cli.browse import HOW_TO_GET, can_serve, play_in_browser
+
+        if can_serve():
+            return play_in_browser()
+        click.echo(HOW_TO_GET, err=True)
     from motherlode.tui.choices import read_choices
     from motherlode.tui.line import play_lines, resume_lines
     from motherlode.tui.voice import Voice

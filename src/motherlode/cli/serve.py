@@ -1,12 +1,17 @@
 """`motherlode serve`: tables for people and bots, on the network."""
 
+import logging
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 import msgspec
+
+if TYPE_CHECKING:
+    from motherlode.server.config import Config
 
 ANYWHERE: Final = "0.0.0.0"  # noqa: S104 - asked for by --lan
 
@@ -22,7 +27,6 @@ def serve(
 ) -> int:
     """Serve tables of all games until Ctrl-C."""
     from motherlode.server.config import read_config
-    from motherlode.server.web.serving import serve as serve_tables
 
     wishes: dict[str, Any] = {"host": host, "database": database}
     if port is not None:
@@ -31,18 +35,34 @@ def serve(
         wishes["host"] = host or ANYWHERE
     given = {name: value for name, value in wishes.items() if value is not None}
     settings = msgspec.structs.replace(read_config(Path(config) if config else None), **given)
+    return serve_until_stopped(settings, show_code if lan else _nothing)
+
+
+def serve_until_stopped(
+    settings: "Config", on_open: Callable[[str], None], level: int = logging.INFO
+) -> int:
+    """Serve; say where, and let `on_open` know when the doors are open."""
+    from motherlode.server.web.serving import serve as serve_tables
 
     def say(host: str, port: int) -> None:
-        url = f"http://{_address(host)}:{port}"
-        click.echo(f"Motherlode is at {settings.origin or url} (Ctrl-C stops it).")
-        if lan:
-            import segno
-
-            segno.make(url).terminal(out=sys.stdout, compact=True)
+        url = settings.origin or f"http://{address(host)}:{port}"
+        click.echo(f"Motherlode is at {url} (Ctrl-C stops it).")
+        on_open(url)
         sys.stdout.flush()
 
-    serve_tables(settings, say)
+    serve_tables(settings, say, level)
     return 0
+
+
+def show_code(url: str) -> None:
+    """A picture of the address, for phones."""
+    import segno
+
+    segno.make(url).terminal(out=sys.stdout, compact=True)
+
+
+def _nothing(_: str) -> None:
+    pass
 
 
 def _read_port(text: str) -> int:
@@ -51,7 +71,7 @@ def _read_port(text: str) -> int:
     raise ValueError(f"--port is a number from 0 to 65535; not {text!r}")
 
 
-def _address(host: str) -> str:
+def address(host: str) -> str:
     """The address to type elsewhere; that of the home network if all are listened to."""
     if host != ANYWHERE:
         return f"[{host}]" if ":" in host else host

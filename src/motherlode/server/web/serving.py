@@ -33,9 +33,9 @@ COLLECT: Final = (20_000, 20, 50)
 STOP: Final = (signal.SIGINT, signal.SIGTERM)
 
 
-def serve(config: Config, on_ready: Callable[[str, int], None]) -> None:
+def serve(config: Config, on_ready: Callable[[str, int], None], level: int = logging.INFO) -> None:
     """Serve until interrupted; `on_ready` hears host and port when the doors are open."""
-    write_logs()
+    write_logs(level)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(config, on_ready))
 

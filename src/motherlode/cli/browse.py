@@ -1,0 +1,92 @@
+"""Playing in the browser: a server on this machine, and the page opened where there is a screen."""
+
+import json
+import logging
+import os
+import socket
+import sys
+import threading
+import urllib.request
+import webbrowser
+from collections.abc import Mapping
+from importlib.util import find_spec
+from typing import Final
+
+import click
+import msgspec
+
+from motherlode.cli.serve import ANYWHERE, address, serve_until_stopped, show_code
+from motherlode.server.config import read_config
+
+PATIENCE: Final = 2.0
+"""Seconds that a server on this machine has to say that it is one of ours."""
+FAR: Final = ("SSH_CONNECTION", "SSH_TTY")
+SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
+NEEDED: Final = ("segno", "starlette", "uvicorn", "websockets")
+HOW_TO_GET: Final = (
+    "Tables in the browser need `pip install motherlode[server]`; here is one in the terminal."
+)
+
+
+def can_serve() -> bool:
+    """Whether all is installed that a server needs: it is an extra."""
+    return all(find_spec(name) is not None for name in NEEDED)
+
+
+def play_in_browser() -> int:
+    """Serve on this machine until Ctrl-C, and open the page; or open that of who serves already."""
+    settings = read_config(None)
+    if settings.port and taken(settings.host, settings.port):
+        url = f"http://{address(settings.host)}:{settings.port}"
+        if is_ours(url):
+            click.echo(f"Motherlode is running already, at {url}.")
+            show(url, wait=True)
+            return 0
+        settings = msgspec.structs.replace(settings, port=0)
+    return serve_until_stopped(settings, show, logging.WARNING)
+
+
+def serve_at_home() -> int:
+    """Serve the home network until Ctrl-C, and show how to get there."""
+    settings = msgspec.structs.replace(read_config(None), host=ANYWHERE)
+    return serve_until_stopped(settings, show_code, logging.WARNING)
+
+
+def taken(host: str, port: int) -> bool:
+    """Whether somebody listens there."""
+    with socket.socket() as probe:
+        probe.settimeout(PATIENCE)
+        return probe.connect_ex((host, port)) == 0
+
+
+def is_ours(url: str) -> bool:
+    """Whether a server of Motherlode answers there, and is well."""
+    try:
+        with urllib.request.urlopen(f"{url}/api/health", timeout=PATIENCE) as answer:
+            said = json.loads(answer.read())
+    except (OSError, ValueError):
+        return False
+    return isinstance(said, dict) and said.get("well") is True and "protocol" in said
+
+
+def show(url: str, *, wait: bool = False) -> None:
+    """Open a page, if whoever started us can see a browser of this machine."""
+    if has_screen(os.environ, sys.platform):
+        # Some browsers keep their caller waiting.
+        opening = threading.Thread(target=webbrowser.open, args=[url], daemon=True)
+        opening.start()
+        if wait:
+            opening.join(PATIENCE)
+
+
+def has_screen(environ: Mapping[str, str], platform: str) -> bool:
+    """Whether there is a screen, and somebody before it.
+
+    >>> has_screen({"DISPLAY": ":0"}, "linux"), has_screen({}, "linux"), has_screen({}, "darwin")
+    (True, False, True)
+    >>> has_screen({"DISPLAY": ":10", "SSH_CONNECTION": "192.0.2.1 …"}, "linux")
+    False
+    """
+    if any(environ.get(name) for name in FAR):
+        return False
+    return platform in ("darwin", "win32") or any(environ.get(name) for name in SCREENS)
