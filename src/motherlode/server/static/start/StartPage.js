@@ -31,7 +31,7 @@ export function StartPage() {
 function Hero() {
   return html`<header class="hero">
     <${ThemeSwitch} />
-    <img class="logo" src="/static/icon.svg" alt="" width="88" height="88" />
+    <${Picture} id="logo" class="logo" />
     <div class="hero-words">
       <h1>Motherlode</h1>
       <p class="tagline">${t('start.tagline')}</p>

@@ -1,13 +1,13 @@
 // Small things of the pages outside a table: a head, a foot, a stepper, a name, light and dark.
 import { html, useSignal } from '../vendor/preact.js';
-import { Icon } from '../app/art.js';
+import { Icon, Picture } from '../app/art.js';
 import { called, dwarf, name, theme } from '../app/settings.js';
 import { t } from '../app/words.js';
 
 /** @param {{ children?: any }} props */
 export function PageHead({ children }) {
   return html`<header class="page-head">
-    <a href="/" class="home" aria-label=${t('page.home')}><img src="/static/icon.svg" alt="" width="36" height="36" /> <b>Motherlode</b></a>
+    <a href="/" class="home" aria-label=${t('page.home')}><${Picture} id="logo" class="logo" /> <b>Motherlode</b></a>
     ${children}
     <${ThemeSwitch} />
   </header>`;

@@ -17,6 +17,7 @@ import { Rules } from './Rules.js';
 import { Menu } from './Menu.js';
 import { StoryDialog } from './Story.js';
 import { Dice } from './Dice.js';
+import { Tour } from './Tour.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('./choosing.js').Choosing} Choosing */
@@ -36,22 +37,22 @@ export function Game({ scene, choosing }) {
   if (!sight || !face) return null;
   const rules = (/** @type {string} */ number) => { clause.value = number; open.value = 'rules'; };
   const mine = sight.me !== null && sight.asked === sight.me;
-  return html`<main data-moves=${scene.play.value.moves_made} data-mine=${mine} data-over=${sight.end !== null}
+  return html`<main tabindex="-1" data-moves=${scene.play.value.moves_made} data-mine=${mine} data-over=${sight.end !== null}
     class=${`table ${drawerOpen.value ? 'with-drawer' : ''} ${face.Panel ? 'with-panel' : ''} game-${sight.game}`}>
     <header class="head-bar">
       <a href="/" class="brand" aria-label=${t('page.home')}><${Picture} id="logo" /></a>
       <h1 class="title">${t(`game.${sight.game}`)}</h1>
       <span class="facts"><${face.Facts} sight=${sight} /></span>
       <nav>
-        ${sight.me !== null && !face.open ? html`<button onClick=${() => { open.value = 'claims'; }} aria-label=${t('claims.open')}><${Icon} name="claim" /></button>` : null}
-        <button onClick=${() => rules('')} aria-label=${t('rules.open')}><${Icon} name="rules" /></button>
+        ${sight.me !== null && !face.open ? html`<button class="claims-button" onClick=${() => { open.value = 'claims'; }} aria-label=${t('claims.open')}><${Icon} name="claim" /></button>` : null}
+        <button class="rules-button" onClick=${() => rules('')} aria-label=${t('rules.open')}><${Icon} name="rules" /></button>
         <button class="drawer-button" aria-expanded=${drawerOpen.value} onClick=${() => { drawerOpen.value = !drawerOpen.value; scene.unread.value = 0; }} aria-label=${t('log.open')}><${Icon} name="log" />
           ${scene.unread.value && !drawerOpen.value ? html`<span class="unread">${scene.unread.value}</span>` : null}</button>
         <button onClick=${() => { open.value = 'menu'; }} aria-label=${t('menu.open')}><${Icon} name="menu" /></button>
       </nav>
     </header>
     <${Connection} scene=${scene} />
-    <section class="middle"><${Board} scene=${scene} choosing=${choosing} /><${Dice} /></section>
+    <section class="middle"><${Board} scene=${scene} choosing=${choosing} /><${Dice} /><${Tour} sight=${sight} /></section>
     <aside class="side">
       <${People} scene=${scene} choosing=${choosing} />
       ${face.Panel ? html`<${face.Panel} sight=${sight} choosing=${choosing} />` : null}

@@ -1,6 +1,6 @@
 // A table before the deal: chairs around it, people and bots on them, and how to get more of both.
 import { html, useSignal } from '../vendor/preact.js';
-import { Icon } from '../app/art.js';
+import { Icon, Picture } from '../app/art.js';
 import { gameInfo } from '../app/house.js';
 import { t } from '../app/words.js';
 import { useLoaded } from '../app/loading.js';
@@ -24,7 +24,7 @@ export function Lobby({ scene }) {
   const rules = (/** @type {string} */ number) => { clause.value = number; open.value = 'rules'; };
   return html`<main class="page lobby" tabindex="-1">
     <header class="head-bar">
-      <a href="/" class="brand" aria-label=${t('page.home')}><img src="/static/icon.svg" alt="" width="34" height="34" /></a>
+      <a href="/" class="brand" aria-label=${t('page.home')}><${Picture} id="logo" /></a>
       <h1 class="title">${t(`game.${table.game}`)}</h1>
       ${table.spectators ? html`<span class="watching"><${Icon} name="spectator" /> ${t('lobby.watching', { n: table.spectators })}</span>` : null}
       <nav>

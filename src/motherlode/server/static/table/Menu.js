@@ -1,27 +1,73 @@
-// What one can do about the table itself: look, sound, leave; for the host: remove and silence.
-import { html } from '../vendor/preact.js';
+// What one can do about the table itself: how it looks, help, its people, coming and going.
+import { html, useSignal } from '../vendor/preact.js';
+import { Icon } from '../app/art.js';
 import { theme } from '../app/settings.js';
 import { t } from '../app/words.js';
 import { Dialog } from './Dialog.js';
+import { Keys } from './menu/Keys.js';
+import { PeopleOf } from './menu/PeopleOf.js';
+import { Report } from './menu/Report.js';
+import { CopyLink, Sure } from './menu/parts.js';
+import { showEnd } from './Story.js';
+import { tourAgain } from './Tour.js';
 
-/** @param {{ scene: import('./scene.js').Scene, close: () => void }} props */
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @param {{ scene: Scene, close: () => void }} props */
 export function Menu({ scene, close }) {
-  const you = scene.you.value;
+  /** What is shown: the menu itself, or `keys` or `report`. */
+  const page = useSignal('menu');
   const table = scene.table.value;
   if (!table) return null;
-  const me = you.seat === null ? null : table.chairs[you.seat ?? 0];
-  const playing = table.phase === 'playing';
-  const does = (/** @type {any} */ command) => async () => { close(); await scene.say(command); };
+  const back = () => { page.value = 'menu'; };
+  if (page.value === 'keys') return html`<${Dialog} title=${t('keys.title')} close=${close} class="menu"><${Keys} /><button class="wide" onClick=${back}>${t('menu.return')}</button></${Dialog}>`;
+  if (page.value === 'report') return html`<${Dialog} title=${t('report.title')} close=${close} class="menu"><${Report} scene=${scene} close=${close} back=${back} /></${Dialog}>`;
+  const seated = table.phase !== 'waiting';
   return html`<${Dialog} title=${t('menu.title')} close=${close} class="menu">
-    <fieldset class="themes"><legend>${t('menu.theme')}</legend>
-      ${/** @type {const} */ (['system', 'dark', 'light']).map((one) => html`<label><input type="radio" name="theme" checked=${theme.value === one} onChange=${() => { theme.value = one; }} /> ${t(`menu.theme.${one}`)}</label>`)}
-    </fieldset>
-    ${me && playing && me.bot ? html`<button class="wide gold" onClick=${does({ type: 'back' })}>${t('menu.back')}</button>` : null}
-    ${me && playing && !me.bot ? html`<button class="wide" onClick=${does({ type: 'leave' })}>${t('menu.leave')}</button>` : null}
-    ${you.host ? html`<div class="host"><h3>${t('menu.host')}</h3>${table.chairs.filter((chair) => chair.kind === 'person' && chair.seat !== you.seat).map((chair) => html`<p>${chair.name}
-      <button onClick=${does({ type: 'silence', seat: chair.seat, silent: !chair.silent })}>${t(chair.silent ? 'menu.speak' : 'menu.silence')}</button>
-      <button onClick=${does({ type: 'remove', seat: chair.seat })}>${t('menu.remove')}</button></p>`)}</div>` : null}
-    <p><a href="/">${t('page.home')}</a></p>
+    <${Coming} scene=${scene} close=${close} />
+    <div class="menu-grid">
+      ${seated && !scene.play.value?.end ? html`<button onClick=${() => { tourAgain(table.game); close(); }}><${Icon} name="hint" /> ${t('menu.tour')}</button>` : null}
+      ${seated ? html`<button onClick=${() => { page.value = 'keys'; }}><${Icon} name="question" /> ${t('keys.title')}</button>` : null}
+      <${CopyLink} scene=${scene} />
+      <button onClick=${() => { page.value = 'report'; }}><${Icon} name="flag" /> ${t('report.title')}</button>
+    </div>
+    <${Themes} />
+    <${PeopleOf} scene=${scene} />
+    <${Going} scene=${scene} close=${close} />
     <p class="small">${t('page.notAffiliated')}</p>
   </${Dialog}>`;
+}
+
+function Themes() {
+  return html`<fieldset class="themes"><legend>${t('menu.theme')}</legend>
+    ${/** @type {const} */ (['system', 'dark', 'light']).map((one) => html`<label><input type="radio" name="theme" checked=${theme.value === one} onChange=${() => { theme.value = one; }} /> ${t(`menu.theme.${one}`)}</label>`)}
+  </fieldset>`;
+}
+
+/** @param {{ scene: Scene, close: () => void }} props */
+function Coming({ scene, close }) {
+  const me = ownChair(scene);
+  const phase = scene.table.value?.phase;
+  if (phase === 'playing' && me?.bot) return html`<button class="wide gold" onClick=${() => { close(); scene.say({ type: 'back' }); }}>${t('menu.back')}</button>`;
+  if (phase === 'over') return html`<button class="wide" onClick=${() => { close(); showEnd(scene); }}><${Icon} name="crown" /> ${t('menu.end')}</button>`;
+  return null;
+}
+
+/** @param {{ scene: Scene, close: () => void }} props */
+function Going({ scene, close }) {
+  const me = ownChair(scene);
+  const phase = scene.table.value?.phase;
+  const does = (/** @type {any} */ command) => () => { close(); scene.say(command); };
+  return html`<div class="menu-grid">
+    ${me && phase === 'playing' && !me.bot ? html`<${Sure} does=${does({ type: 'leave' })}><${Icon} name="leave" /> ${t('menu.leave')}</${Sure}>` : null}
+    ${me && phase === 'waiting' ? html`<${Sure} does=${does({ type: 'leave' })}><${Icon} name="leave" /> ${t('menu.rise')}</${Sure}>` : null}
+    ${scene.you.value.host && phase === 'waiting' ? html`<${Sure} does=${does({ type: 'close' })}><${Icon} name="close" /> ${t('menu.close')}</${Sure}>` : null}
+    <a class="button" href="/">${t('page.home')}</a>
+  </div>`;
+}
+
+/** @param {Scene} scene */
+function ownChair(scene) {
+  const seat = scene.you.value.seat ?? null;
+  return seat === null ? null : scene.table.value?.chairs[seat] ?? null;
 }

@@ -1,30 +1,49 @@
 // The end of a round or of the game, told as a story; and what to do next.
-import { html } from '../vendor/preact.js';
+import { html, useEffect } from '../vendor/preact.js';
+import { Icon } from '../app/art.js';
 import { go } from '../app/paths.js';
 import { t } from '../app/words.js';
 import { Dialog } from './Dialog.js';
 
-/** @param {{ scene: import('./scene.js').Scene }} props */
+/** @typedef {import('./scene.js').Scene} Scene */
+
+/** @param {{ scene: Scene }} props */
 export function StoryDialog({ scene }) {
   const told = scene.story.value;
   const sight = scene.sight.value;
   const face = scene.face;
+  // Who comes to a table whose game is over wants to know how it ended.
+  useEffect(() => { if (scene.sight.peek()?.end && !scene.story.peek()) showEnd(scene); }, [scene]);
   if (!told || !sight || !face) return null;
   const close = () => { scene.story.value = null; };
-  const table = scene.table.value;
   const past = scene.entries.value.flatMap((entry) => entry.told ?? []);
   return html`<${Dialog} title=${t(sight.end ? 'story.game' : 'story.round')} close=${close} class="story">
     <${face.Story} sight=${sight} told=${told} past=${past} />
     ${sight.end && face.scores ? html`<${Chart} rows=${face.scores(sight, past)} sight=${sight} />` : null}
     <div class="buttons">
-      ${sight.end ? html`<a class="button" download href=${sight.end.record}>${t('story.record')}</a>` : null}
-      ${sight.end && sight.me !== null ? html`<button class="gold" onClick=${() => rematch(scene)}>${t(table?.next ? 'story.join' : 'story.rematch')}</button>`
-        : html`<button class="gold" onClick=${close}>${t('story.on')}</button>`}
+      ${sight.end ? html`<a class="button" download href=${sight.end.record}><${Icon} name="download" /> ${t('story.record')}</a><${Next} scene=${scene} />`
+    : html`<button class="gold" onClick=${close}>${t('story.on')}</button>`}
     </div>
   </${Dialog}>`;
 }
 
-/** @param {import('./scene.js').Scene} scene */
+/**
+ * Show the end of the game, if it was told here.
+ * @param {Scene} scene
+ */
+export function showEnd(scene) {
+  const ends = scene.entries.peek().filter((entry) => entry.told && scene.face?.ends(entry.told));
+  scene.story.value = ends[ends.length - 1]?.told ?? null;
+}
+
+/** @param {{ scene: Scene }} props */
+function Next({ scene }) {
+  const next = scene.table.value?.next;
+  if (scene.you.value.seat === null) return next ? html`<a class="button" href=${`/t/${next}`}>${t('story.watch')}</a>` : null;
+  return html`<button class="gold" onClick=${() => rematch(scene)}>${t(next ? 'story.join' : 'story.rematch')}</button>`;
+}
+
+/** @param {Scene} scene */
 async function rematch(scene) {
   const next = scene.table.value?.next;
   if (next) return go(`/t/${next}`);
@@ -37,7 +56,7 @@ async function rematch(scene) {
 function Chart({ rows, sight }) {
   const most = Math.max(1, ...rows.flatMap((row) => row.values));
   return html`<figure class="chart"><figcaption>${t('story.chart')}</figcaption>
-    <table><thead><tr><th></th>${rows.map((row) => html`<th scope="col">${row.label}</th>`)}</tr></thead>
-    <tbody>${sight.chairs.map((chair) => html`<tr><th scope="row">${sight.name(chair.seat)}</th>${rows.map((row) => html`<td>
-      <meter min="0" max=${most} value=${row.values[chair.seat]}></meter> ${row.values[chair.seat]}</td>`)}</tr>`)}</tbody></table></figure>`;
+    <table><thead><tr><td></td>${rows.map((row) => html`<th scope="col">${row.label}</th>`)}</tr></thead>
+    <tbody>${sight.chairs.map((chair) => html`<tr class=${sight.end?.winners.includes(chair.seat) ? 'winner' : ''}><th scope="row">${sight.name(chair.seat)}</th>
+      ${rows.map((row) => html`<td><span class="bar" style=${{ '--part': row.values[chair.seat] / most }}></span> ${row.values[chair.seat]}</td>`)}</tr>`)}</tbody></table></figure>`;
 }

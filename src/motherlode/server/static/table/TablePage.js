@@ -1,6 +1,7 @@
 // The page of a table: the lobby before the deal, then the game.
 import { html, useEffect, useMemo, useSignal } from '../vendor/preact.js';
 import { ask } from '../app/api.js';
+import { useTitle } from '../app/title.js';
 import { t } from '../app/words.js';
 import { Choosing } from './choosing.js';
 import { Lobby } from './Lobby.js';
@@ -35,10 +36,12 @@ function Room({ table }) {
     return () => scene.close();
   }, [scene]);
   const info = scene.table.value;
+  const sight = scene.sight.value;
+  useTitle(info ? t(`game.${info.game}`) : '', sight !== null && sight.me !== null && sight.asked === sight.me);
   if (scene.line.state.value === 'gone') {
-    return html`<main class="page"><h1>${t('table.gone')}</h1><p>${scene.line.why.value}</p><p><a class="button" href="/">${t('page.home')}</a></p></main>`;
+    return html`<main class="page plain" tabindex="-1"><h1>${t('table.gone')}</h1><p>${scene.line.why.value}</p><p><a class="button" href="/">${t('page.home')}</a></p></main>`;
   }
   if (!info) return html`<main class="page waiting">${t('table.entering')}</main>`;
-  if (info.phase === 'closed') return html`<main class="page"><h1>${t('table.closed')}</h1><p><a class="button" href="/">${t('page.home')}</a></p></main>`;
+  if (info.phase === 'closed') return html`<main class="page plain" tabindex="-1"><h1>${t('table.closed')}</h1><p><a class="button" href="/">${t('page.home')}</a></p></main>`;
   return info.phase === 'waiting' ? html`<${Lobby} scene=${scene} />` : html`<${Game} scene=${scene} choosing=${choosing} />`;
 }
