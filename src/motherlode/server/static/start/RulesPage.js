@@ -12,7 +12,7 @@ export function RulesPage({ game }) {
   return html`<main class="page rules-page" tabindex="-1">
     <${PageHead} />
     <div class="rules-body"><h1>${t('rules.title', { game: t(`game.${game}`) })}</h1>
-      <${Rulebook} game=${game} clause=${wanted.value} /></div>
+      <${Rulebook} game=${game} clause=${wanted.value} Heading="h2" /></div>
     <${PageFoot} />
   </main>`;
 }

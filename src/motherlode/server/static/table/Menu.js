@@ -8,7 +8,6 @@ import { Keys } from './menu/Keys.js';
 import { PeopleOf } from './menu/PeopleOf.js';
 import { Report } from './menu/Report.js';
 import { CopyLink, Sure } from './menu/parts.js';
-import { showEnd } from './Story.js';
 import { tourAgain } from './Tour.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -49,7 +48,7 @@ function Coming({ scene, close }) {
   const me = ownChair(scene);
   const phase = scene.table.value?.phase;
   if (phase === 'playing' && me?.bot) return html`<button class="wide gold" onClick=${() => { close(); scene.say({ type: 'back' }); }}>${t('menu.back')}</button>`;
-  if (phase === 'over') return html`<button class="wide" onClick=${() => { close(); showEnd(scene); }}><${Icon} name="crown" /> ${t('menu.end')}</button>`;
+  if (phase === 'over') return html`<button class="wide" onClick=${() => { close(); scene.story.value = scene.lastStory(); }}><${Icon} name="crown" /> ${t('menu.end')}</button>`;
   return null;
 }
 

@@ -15,8 +15,8 @@ export function Rules({ game, setup, clause, close }) {
   </${Dialog}>`;
 }
 
-/** @param {{ game: string, setup?: string, clause: string }} props */
-export function Rulebook({ game, setup = '', clause }) {
+/** @param {{ game: string, setup?: string, clause: string, Heading?: string }} props */
+export function Rulebook({ game, setup = '', clause, Heading = 'h3' }) {
   const book = useSignal(/** @type {Book | null} */ (null));
   const trouble = useSignal('');
   const filter = useSignal('');
@@ -41,7 +41,7 @@ export function Rulebook({ game, setup = '', clause }) {
       onInput=${(/** @type {InputEvent} */ event) => { filter.value = /** @type {HTMLInputElement} */ (event.target).value; }} />
     ${filter.value ? null : html`<${Opening} book=${book.value} setup=${setup} seek=${seek} />`}
     ${chapters.length ? null : html`<p role="status">${t('rules.none')}</p>`}
-    ${chapters.map((chapter) => html`<section key=${chapter.heading}><h3 id=${anchor(chapter.heading)}>${chapter.heading}</h3>
+    ${chapters.map((chapter) => html`<section key=${chapter.heading}><${Heading} class="chapter" id=${anchor(chapter.heading)}>${chapter.heading}</${Heading}>
       ${chapter.clauses.map((one) => html`<${Clause} key=${one.number} one=${one} wanted=${one.number === wanted.value} seek=${seek} />`)}</section>`)}
     <p class="closing">${book.value.closing}</p>
   </div>`;

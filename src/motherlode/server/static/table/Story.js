@@ -1,5 +1,5 @@
 // The end of a round or of the game, told as a story; and what to do next.
-import { html, useEffect } from '../vendor/preact.js';
+import { html } from '../vendor/preact.js';
 import { Icon } from '../app/art.js';
 import { go } from '../app/paths.js';
 import { t } from '../app/words.js';
@@ -12,8 +12,6 @@ export function StoryDialog({ scene }) {
   const told = scene.story.value;
   const sight = scene.sight.value;
   const face = scene.face;
-  // Who comes to a table whose game is over wants to know how it ended.
-  useEffect(() => { if (scene.sight.peek()?.end && !scene.story.peek()) showEnd(scene); }, [scene]);
   if (!told || !sight || !face) return null;
   const close = () => { scene.story.value = null; };
   const past = scene.entries.value.flatMap((entry) => entry.told ?? []);
@@ -25,15 +23,6 @@ export function StoryDialog({ scene }) {
     : html`<button class="gold" onClick=${close}>${t('story.on')}</button>`}
     </div>
   </${Dialog}>`;
-}
-
-/**
- * Show the end of the game, if it was told here.
- * @param {Scene} scene
- */
-export function showEnd(scene) {
-  const ends = scene.entries.peek().filter((entry) => entry.told && scene.face?.ends(entry.told));
-  scene.story.value = ends[ends.length - 1]?.told ?? null;
 }
 
 /** @param {{ scene: Scene }} props */
