@@ -35,10 +35,12 @@ export function Actions({ scene, choosing }) {
  */
 function chips(choosing, sight, face) {
   const pieces = new Set(face.pieces(sight).map((piece) => piece.key));
-  const all = [...choosing.picked.value.map((pick) => pick.key), ...choosing.lit.value];
+  // What was picked for a move that has just been made is no choice any more.
+  const picked = choosing.picked.value.map((pick) => pick.key).filter((key) => choosing.options.value.some((option) => option.keys.includes(key)));
+  const all = [...picked, ...choosing.lit.value];
   const needed = choosing.needed;
   return [...new Set(all)].filter((key) => !pieces.has(key) && !key.startsWith('seat:') && !face.spot(key, sight) && !face.inPanel?.(key)
-    && (!isSoft(key) || needed.has(key) || choosing.picked.value.some((pick) => pick.key === key)));
+    && (!isSoft(key) || needed.has(key) || picked.includes(key)));
 }
 
 /** @param {{ name: string, scene: Scene, choosing: Choosing }} props */

@@ -16,9 +16,16 @@ import { readClaim, roleName } from './words.js';
  */
 export function Cast({ sight, round, patterns, art, gold }) {
   const cast = heard(round, 'showed', patterns);
-  return html`<ul class="cast">${cast.map(({ seat, role = '' }) => html`<li key=${seat} class=${art(role)}>
+  return html`<ul class="cast">${cast.map(({ seat, role = '' }) => html`<li key=${seat} class=${`${art(role)} ${seat === sight.me ? 'me' : ''}`}>
     <span class="cast-heads"><${Picture} id=${`dwarf-${seat}`} class="mini" /><${Picture} id=${`role-${art(role)}`} class="cast-role" /></span>
     <span><b>${sight.name(seat)}</b><span class="cast-is">${roleName(role)}</span></span><span class="cast-gold">${gold(seat)}</span></li>`)}</ul>`;
+}
+
+/** What the reader got in a round that is paid. @param {{ sight: Sight, round: Round, patterns: Record<string, RegExp> }} props */
+export function OwnShare({ sight, round, patterns }) {
+  if (sight.me === null) return null;
+  const n = heard(round, 'got', patterns).reduce((sum, one) => sum + Number(one.n), 0);
+  return html`<p class="own-share">${n ? html`<${Picture} id="nugget" class="icon" /> ` : null}${t(n ? 'story.youGet' : 'story.youGetNone', { n })}</p>`;
 }
 
 /** What was claimed in a round, and what was true of it. @param {{ sight: Sight, round: Round }} props */
@@ -27,7 +34,7 @@ export function ClaimsTold({ sight, round }) {
   const judged = round.claims.map((claim) => ({ claim, known: truth(claim, round, sight) }));
   const lies = judged.filter(({ known }) => known === false).length;
   return html`<section class="claims-told"><h3>${t('story.claims', { n: lies, all: judged.length })}</h3>
-    <ul>${judged.map(({ claim, known }) => html`<li><${Icon} name="claim" /> <b>${sight.name(claim.seat)}</b> ${t('notebook.says', { what: readClaim(claim.text, sight).sentence })}
+    <ul>${judged.map(({ claim, known }) => html`<li><${Icon} name="claim" /> <b>${sight.name(claim.seat)}</b> ${t('notebook.says', { what: readClaim(claim.text, sight).sentence })}${' '}
       ${known === null ? html`<em class="truth">${t('story.claim.unknown')}</em>` : html`<${Verdict} known=${known} />`}</li>`)}</ul></section>`;
 }
 
@@ -40,7 +47,7 @@ export function Ranking({ sight, patterns, art, gold }) {
   const most = Math.max(1, ...scores);
   const seats = scores.map((_, seat) => seat).sort((a, b) => scores[b] - scores[a]);
   const rounds = roundsOf(sight.log).filter((round) => round.ended);
-  return html`<table class="ranking"><caption>${t('story.chart')}</caption>
+  return html`<table class="ranking"><caption>${t('story.ranking')}</caption>
     <thead><tr><td></td>${rounds.map((round) => html`<th scope="col">${t('story.roundShort', { n: round.n })}</th>`)}<th scope="col">${t('story.nuggets')}</th></tr></thead>
     <tbody>${seats.map((seat) => html`<tr key=${seat} class=${sight.end?.winners.includes(seat) ? 'won' : ''}>
       <th scope="row"><${Picture} id=${`dwarf-${seat}`} class="mini" /><span>${sight.name(seat)}</span>${sight.end?.winners.includes(seat) ? html`<${Icon} name="crown" label=${t('story.winner')} />` : null}</th>

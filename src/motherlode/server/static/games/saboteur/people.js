@@ -17,10 +17,11 @@ export function Role({ sight }) {
 /** @param {{ sight: Sight, seat: number }} props */
 export function Marks({ sight, seat }) {
   const person = sight.view.seats[seat];
+  // SAB-35: how many gold cards somebody holds is public, what is on them only in the end.
   const gold = person.nuggets ?? person.gold_cards;
   const label = person.nuggets === null ? t('marks.goldCards', { n: gold }) : t('gold.card', { n: gold });
   return html`<${CardCount} n=${person.cards} />
-    ${gold ? html`<span class="mark" title=${label}><${Icon} name="gold" label=${label} />${gold}</span>` : null}
+    ${gold ? html`<span class=${`mark ${person.nuggets === null ? 'gold-card' : ''}`} title=${label}><${Icon} name="gold" label=${label} />${gold}</span>` : null}
     <${Broken} tools=${person.broken} />
     <${Looked} n=${person.looked_at.length} />
     ${person.role ? html`<span class=${`mark role-shown ${person.role}`}>${t(`role.${person.role}`)}</span>` : null}`;

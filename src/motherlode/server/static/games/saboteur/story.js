@@ -3,7 +3,7 @@ import { html } from '../../vendor/preact.js';
 import { Picture } from '../../app/art.js';
 import { t } from '../../app/words.js';
 import { heard, lastEnded, timesOf } from '../mine/rounds.js';
-import { Cast, ClaimsTold, GoldMarks, Ranking, Winners } from '../mine/story.js';
+import { Cast, ClaimsTold, GoldMarks, OwnShare, Ranking, Winners } from '../mine/story.js';
 import { PATTERNS as COMMON, roleName, tellMine } from '../mine/words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -70,5 +70,5 @@ function Sharing({ sight, round, side }) {
   const took = [...timesOf(round, 'took gold').keys()];
   const choosing = sight.prompt === 'keep' && sight.asked !== null;
   if (choosing) return html`<p class="sharing">${t('story.choosing', { who: sight.name(sight.asked ?? 0), n: sight.view.offered, you: sight.asked === sight.me })}</p>`;
-  return took.length ? null : html`<p class="sharing">${t(`story.unpaid.${side}`)}</p>`;
+  return took.length ? html`<${OwnShare} ...${{ sight, round, patterns: PATTERNS }} />` : html`<p class="sharing">${t(`story.unpaid.${side}`)}</p>`;
 }

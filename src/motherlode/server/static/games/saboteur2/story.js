@@ -3,7 +3,7 @@ import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
 import { listed, t } from '../../app/words.js';
 import { heard, lastEnded, timesOf } from '../mine/rounds.js';
-import { Cast, ClaimsTold, GoldMarks, Ranking, Winners } from '../mine/story.js';
+import { Cast, ClaimsTold, GoldMarks, OwnShare, Ranking, Winners } from '../mine/story.js';
 import { PATTERNS as COMMON, tellMine } from '../mine/words.js';
 import { shortRole } from './roles.js';
 
@@ -97,6 +97,7 @@ function Sharing({ sight, round }) {
   const paid = [...timesOf(round, 'got gold').keys()].map((seat) => sight.name(seat));
   const thefts = heard(round, 'stole', PATTERNS);
   return html`<p class="sharing">${paid.length ? t('story.paid', { names: listed(paid) }) : t('story.nobodyPaid')}</p>
+    ${paid.length ? html`<${OwnShare} ...${{ sight, round, patterns: PATTERNS }} />` : null}
     ${thefts.map((one) => html`<p class="sharing"><${Icon} name="thief" /> ${t('told.stole', { who: sight.name(one.seat), whose: sight.name(Number(one.whose)) })}</p>`)}
     ${sight.prompt === 'steal' && sight.asked !== null ? html`<p class="sharing"><${Icon} name="thief" /> ${t('story.stealing', { who: sight.name(sight.asked), you: sight.asked === sight.me })}</p>` : null}`;
 }
