@@ -201,7 +201,6 @@ export class Choosing {
   }
 }
 
-
 /** @param {Pick[]} picks */
 export const keysOf = (picks) => picks.map((pick) => pick.key);
 
