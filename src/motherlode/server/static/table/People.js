@@ -7,11 +7,14 @@ import { explain } from './why.js';
 /** @typedef {import('./choosing.js').Choosing} Choosing */
 /** @typedef {import('./scene.js').Scene} Scene */
 
+const CROWD = 6; // More than these stand closer together, on a phone in two rows.
+
 /** @param {{ scene: Scene, choosing: Choosing }} props */
 export function People({ scene, choosing }) {
   const sight = scene.sight.value;
   if (!sight) return null;
-  return html`<ul class=${`people people-${sight.chairs.length}`} aria-label=${t('people.label')}>
+  const many = sight.chairs.length;
+  return html`<ul class=${`people people-${many} ${many > CROWD ? 'crowd' : ''}`} aria-label=${t('people.label')}>
     ${sight.chairs.map((chair) => html`<${Person} key=${chair.seat} ...${{ chair, scene, choosing }} />`)}
   </ul>`;
 }
