@@ -61,12 +61,10 @@ function atTheEnd(claim, sight) {
 
 /** @param {string} goal @param {Round} round @param {boolean} secretly @returns {string | null} */
 function faceOf(goal, round, secretly) {
-  const kinds = secretly ? ['opened', 'saw'] : ['opened'];
-  for (const kind of kinds) {
-    const found = heard(round, kind, PATTERNS).find((one) => one.goal === goal);
-    if (found) return found.face ?? null;
-  }
-  return null;
+  const seen = [...heard(round, 'opened', PATTERNS), ...(secretly ? heard(round, 'saw', PATTERNS) : [])];
+  const face = seen.find((one) => one.goal === goal)?.face ?? null;
+  // There is one gold: where it lies elsewhere, here is stone.
+  return face ?? (seen.some((one) => one.face === 'gold') ? 'stone' : null);
 }
 
 /** What a seat was when something was claimed: dwarfs may be swapped. @param {number} seat @param {number} at @param {Round} round @param {Sight} sight @param {boolean} secretly @returns {string | null} */
