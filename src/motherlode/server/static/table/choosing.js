@@ -107,7 +107,7 @@ export class Choosing {
     if (at >= 0 && this.given().some((pick) => pick.key === key)) return this.chosen.value !== null && !this.open;
     // Whoever takes back what to do begins anew.
     if (at >= 0) this.picked.value = key.startsWith('do:') && picked.length > 2 ? [] : this.back(at);
-    else if (this.lit.value.has(key) && !this.replaces(key)) this.picked.value = [...picked, { key, which }];
+    else if (this.lit.value.has(key)) this.picked.value = [...picked, { key, which }];
     else this.picked.value = this.instead(key, which);
     return this.chosen.value !== null && !this.open;
   }
@@ -116,18 +116,6 @@ export class Choosing {
   back(at) {
     const rest = this.picked.value.filter((_, index) => index !== at);
     return fitting(this.options.value, keysOf(rest)).length ? rest : this.picked.value.slice(0, at);
-  }
-
-  /**
-   * Whether pointing at one more of a kind means another instead: several of a kind go together only in moves
-   * that say what to do with them (to discard), once that is picked.
-   * @param {string} key
-   */
-  replaces(key) {
-    const picks = keysOf(this.picked.value);
-    const kind = key.slice(0, key.indexOf(':') + 1);
-    return picks.some((pick) => pick.startsWith(kind)) && fitting(this.options.value, [...picks, key])
-      .every((option) => without(option.keys, picks).some((more) => more.startsWith('do:')));
   }
 
   /**
