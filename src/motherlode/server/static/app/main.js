@@ -33,7 +33,7 @@ let first = true;
 async function show(here) {
   const found = await pageAt(here);
   if (path.peek() !== here) return;
-  if (found) render(html`<${found.Page} key=${here} ...${found.names} />`, root);
+  if (found) put(html`<${found.Page} key=${here} ...${found.names} />`);
   else say(t('page.none'), '');
   if (!first) root.querySelector('main')?.focus({ preventScroll: true }); // so that readers of the screen begin there
   first = false;
@@ -48,10 +48,16 @@ async function pageAt(here) {
   return null;
 }
 
+/** What was there before the first page goes: it is not the page's own. @param {any} page */
+function put(page) {
+  root.querySelector('.shell')?.remove();
+  render(page, root);
+}
+
 /** @param {string} title @param {string} sentence */
 function say(title, sentence) {
-  render(html`<main class="page plain" tabindex="-1"><h1>${title}</h1>${sentence ? html`<p>${sentence}</p>` : null}
-    <p><a class="button" href="/">${t('page.home')}</a></p></main>`, root);
+  put(html`<main class="page plain" tabindex="-1"><h1>${title}</h1>${sentence ? html`<p>${sentence}</p>` : null}
+    <p><a class="button" href="/">${t('page.home')}</a></p></main>`);
 }
 
 begin();
