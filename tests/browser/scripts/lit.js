@@ -16,7 +16,7 @@
       ...lit('chip', '[data-chip]:not(.picked):not([aria-pressed=true])'),
       ...lit('turn', '.actions .turn'),
       ...lit('picked', '.spot.picked'),
-      ...lit('gold', '.actions .gold:not(:disabled)'),
+      ...lit('gold', '.actions .gold:not([aria-disabled=true])'),
     ],
   };
 }

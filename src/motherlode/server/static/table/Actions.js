@@ -24,8 +24,7 @@ export function Actions({ scene, choosing }) {
       ${keys.map((key) => html`<${Chip} key=${key} name=${key} ...${{ scene, choosing }} />`)}
       ${choosing.begun ? html`<button class="quiet cancel" aria-label=${t('do.cancel')} onClick=${() => choosing.clear()}><${Icon} name="close" /><span>${t('do.cancel')}</span></button>` : null}
       ${sight.end ? html`<button class="gold" onClick=${() => { scene.story.value = scene.lastStory(); }}>${t('story.see')}</button>` : null}
-      ${chosen ? html`<button class="gold" disabled=${choosing.sending.value} onClick=${() => choosing.make()}>${face.say(chosen, sight)}</button>` : null}
-      ${sight.end ? html`<button class="gold" onClick=${() => { scene.story.value = scene.lastStory(); }}>${t('story.open')}</button>` : null}
+      ${chosen ? html`<button class="gold" aria-disabled=${choosing.sending.value} onClick=${() => choosing.make()}>${face.say(chosen, sight)}</button>` : null}
     </div>
   </div>`;
 }

@@ -21,7 +21,7 @@ export function Board({ scene, choosing }) {
     // Preact listens passively to wheels: a board that zooms must not scroll the page.
     const wheel = (/** @type {WheelEvent} */ event) => {
       event.preventDefault();
-      if (choosing.hover.value && choosing.picked.value.length) throttledTurn(choosing, event);
+      if (choosing.hover.value && choosing.ghost.value && choosing.variants(choosing.ghost.value).length > 1) throttledTurn(choosing, event);
       else camera.wheel(event);
     };
     svg.current?.addEventListener('wheel', wheel, { passive: false });
@@ -134,7 +134,7 @@ function Spot({ name, box, picked, scene, choosing, camera }) {
   return html`<g class=${`spot ${picked ? 'picked' : ''}`} role="button" tabindex="0" data-spot=${name} aria-label=${scene.face.name(name, sight)}
     onClick=${click} onPointerEnter=${(/** @type {PointerEvent} */ event) => { if (event.pointerType === 'mouse') choosing.hover.value = name; }}
     onPointerLeave=${() => { if (choosing.hover.value === name) choosing.hover.value = null; }}
-    onFocus=${() => { if (choosing.picked.value.length) choosing.hover.value = name; }}
+    onFocus=${() => { choosing.hover.value = name; }}
     onBlur=${() => { if (choosing.hover.value === name) choosing.hover.value = null; }}
     onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); event.stopPropagation(); pointAt(choosing, name, picked ?? false, true); } }}>
     ${box.round

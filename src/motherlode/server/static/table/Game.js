@@ -1,12 +1,15 @@
 // The table while a game goes on: the board fills the screen, the hand lies below, the people beside it.
-import { html, useEffect, useSignal } from '../vendor/preact.js';
+import { html, useEffect, useRef, useSignal } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
 import { drawerOpen } from '../app/settings.js';
 import { t } from '../app/words.js';
 import { Actions } from './Actions.js';
+import { Announcer } from './Announcer.js';
 import { Board } from './Board.js';
 import { Claims } from './Claims.js';
 import { Dialog } from './Dialog.js';
+import { Carried } from './dragging.js';
+import { keepFocus } from './focus.js';
 import { Hand } from './Hand.js';
 import { listenToKeys } from './keys.js';
 import { Log } from './Log.js';
@@ -27,6 +30,8 @@ export function Game({ scene, choosing }) {
   /** What is open above the table: `rules`, `claims`, `menu`, `notebook` or nothing. */
   const open = useSignal('');
   const clause = useSignal('');
+  const table = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => (table.current ? keepFocus(table.current) : undefined), []);
   useEffect(() => listenToKeys(scene, choosing, open), [scene]);
   useEffect(() => {
     addEventListener('pointerdown', skip, { capture: true });
@@ -37,7 +42,7 @@ export function Game({ scene, choosing }) {
   if (!sight || !face) return null;
   const rules = (/** @type {string} */ number) => { clause.value = number; open.value = 'rules'; };
   const mine = sight.me !== null && sight.asked === sight.me;
-  return html`<main tabindex="-1" data-moves=${scene.play.value.moves_made} data-mine=${mine} data-over=${sight.end !== null}
+  return html`<main ref=${table} tabindex="-1" data-moves=${scene.play.value.moves_made} data-mine=${mine} data-over=${sight.end !== null}
     class=${`table ${drawerOpen.value ? 'with-drawer' : ''} ${face.Panel ? 'with-panel' : ''} game-${sight.game}`}>
     <header class="head-bar">
       <a href="/" class="brand" aria-label=${t('page.home')}><${Picture} id="logo" /></a>
@@ -63,6 +68,8 @@ export function Game({ scene, choosing }) {
       <${Hand} scene=${scene} choosing=${choosing} notebook=${() => { open.value = 'notebook'; }} />
       <${Actions} scene=${scene} choosing=${choosing} />
     </footer>
+    <${Announcer} scene=${scene} />
+    <${Carried} />
     ${flying.value.map((one) => html`<${Flying} key=${one.id} one=${one} />`)}
     ${open.value === 'rules' ? html`<${Rules} game=${sight.game} setup=${scene.table.value?.setup} clause=${clause.value} close=${() => { open.value = ''; }} />` : null}
     ${open.value === 'claims' ? html`<${Claims} scene=${scene} close=${() => { open.value = ''; }} />` : null}

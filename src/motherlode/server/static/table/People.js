@@ -33,7 +33,7 @@ function Person({ chair, scene, choosing }) {
   const click = (/** @type {MouseEvent & { pointerType?: string }} */ event) => {
     if (lit || always || picked) {
       const whole = choosing.point(key);
-      if (whole && event.pointerType === 'mouse') choosing.make();
+      if (whole && (event.pointerType === 'mouse' || byKey(event))) choosing.make();
     } else if (choosing.picked.value.length) explain(scene, choosing, key);
   };
   const state = `${asked ? 'asked' : ''} ${chair.seat === sight.me ? 'me' : ''} ${lit || always ? 'lit' : ''} ${picked ? 'picked' : ''}`;
@@ -49,6 +49,9 @@ function Person({ chair, scene, choosing }) {
     ${claim ? html`<span class="claimed"><${Icon} name="claim" /> ${face.claim(claim, sight).sentence}</span>` : null}
   </li>`;
 }
+
+/** @param {MouseEvent} click */
+const byKey = (click) => click.detail === 0;
 
 /** @param {Scene} scene @param {number} seat */
 function lastClaim(scene, seat) {

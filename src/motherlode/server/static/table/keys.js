@@ -29,7 +29,7 @@ const writing = (target) => target instanceof HTMLInputElement || target instanc
 
 /** @param {KeyboardEvent} event @param {import('./scene.js').Scene} scene @param {Choosing} choosing @param {{ value: string }} open */
 function act(event, scene, choosing, open) {
-  if (event.key in ARROWS) return walk(ARROWS[event.key]);
+  if (event.key in ARROWS) return !scrolls(event.target) && walk(ARROWS[event.key]);
   if (/^[0-9]$/.test(event.key)) return pickCard(Number(event.key), scene, choosing);
   switch (event.key) {
     case 'r': case 'R': choosing.turnOn(); return true;
@@ -39,12 +39,18 @@ function act(event, scene, choosing, open) {
     case 'n': case 'N': open.value = 'notebook'; return true;
     case 'l': case 'L': drawerOpen.value = !drawerOpen.value; return true;
     case 'Enter':
-      if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) return false;
+      if (pressed(event.target)) return false;
       choosing.make();
       return true;
     default: return false;
   }
 }
+
+/** Whether the log wants the arrows. @param {EventTarget | null} target */
+const scrolls = (target) => target instanceof Element && target.closest('.lines, .rulebook') !== null;
+
+/** Whether Enter presses what has the focus. A card that cannot be played does nothing: then Enter makes the chosen move. @param {EventTarget | null} target */
+const pressed = (target) => (target instanceof HTMLButtonElement && target.getAttribute('aria-disabled') !== 'true') || target instanceof HTMLAnchorElement;
 
 /** @param {number} digit @param {import('./scene.js').Scene} scene @param {Choosing} choosing */
 function pickCard(digit, scene, choosing) {
@@ -52,21 +58,32 @@ function pickCard(digit, scene, choosing) {
   const index = (digit + 9) % 10;
   const piece = sight && scene.face ? scene.face.pieces(sight)[index] : null;
   if (!piece) return false;
+  focus(document.querySelector(`[data-key="hand:${index}"]`));
   choosing.point(piece.key, index);
   return true;
 }
 
+/** What the arrows go over: the first of these of which there are any. */
+const STOPS = ['[data-spot]', '.person.lit .person-button', '.hand .card'];
+
 /**
- * Go to the nearest place that lies in a direction.
+ * Go to the nearest thing that lies in a direction: lit places, else lit people, else the cards.
  * @param {{ x: number, y: number }} direction
  */
 function walk(direction) {
-  const spots = [...document.querySelectorAll('[data-spot]')];
-  if (!spots.length) return false;
-  const here = document.activeElement?.closest('[data-spot]');
-  const from = here ? centre(here) : null;
-  const next = from ? nearest(spots.filter((spot) => spot !== here), from, direction) : spots[0];
-  if (next instanceof SVGElement) next.focus();
+  const things = STOPS.map((stop) => [...document.querySelectorAll(stop)]).find((some) => some.length);
+  if (!things) return false;
+  const here = document.activeElement;
+  if (!here || here === document.body || here.tagName === 'MAIN') return focus(things[0]);
+  const others = things.filter((thing) => thing !== here);
+  const next = nearest(others, centre(here), direction);
+  // Whoever comes from elsewhere goes to the nearest in any direction.
+  return focus(next ?? (things.includes(here) ? here : closest(others, centre(here))));
+}
+
+/** @param {Element | null} element */
+function focus(element) {
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: element instanceof SVGElement });
   return true;
 }
 
@@ -90,4 +107,10 @@ function nearest(spots, from, direction) {
     }
   }
   return best;
+}
+
+/** @param {Element[]} things @param {{ x: number, y: number }} from */
+function closest(things, from) {
+  const far = (/** @type {Element} */ thing) => Math.hypot(centre(thing).x - from.x, centre(thing).y - from.y);
+  return things.reduce((/** @type {Element | null} */ best, thing) => (best && far(best) <= far(thing) ? best : thing), null);
 }

@@ -1,6 +1,6 @@
 // What is asked in games of path and action cards: in a sentence, which follows what was picked.
 import { has, t } from '../../app/words.js';
-import { goalName } from './words.js';
+import { goalName, placeName } from './words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
@@ -44,5 +44,6 @@ export function askToPlay(sight) {
 /** A key in words. @param {string} key @param {Sight} sight */
 export function keyName(key, sight) {
   const cell = key.slice(5);
-  return key.startsWith('cell:') ? t('place.cell', { cell: goalName(cell, sight) }) : key;
+  if (!key.startsWith('cell:')) return key;
+  return sight.view.goals.some((/** @type {any} */ goal) => goal.cell === cell) ? goalName(cell, sight) : placeName(cell);
 }
