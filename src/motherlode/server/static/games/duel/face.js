@@ -2,9 +2,10 @@
 import { t } from '../../app/words.js';
 import { cellAt, cellBox } from '../mine/cells.js';
 import { handPieces } from '../mine/parts.js';
+import { askAbout } from '../mine/questions.js';
 import { Board, boundsOf, Ghost } from './board.js';
 import { motions } from './motions.js';
-import { read, write } from './moves.js';
+import { isPath, read, write } from './moves.js';
 import { Facts, Marks, Panel, Role } from './people.js';
 import { ends, scores, Story } from './story.js';
 import { claim, name, say, tell } from './words.js';
@@ -44,9 +45,12 @@ function chip(key, sight) {
   return { label: t(sight.own?.hand.length ? 'do.pass' : 'do.pass.empty') };
 }
 
-/** @param {Sight} sight */
-function question(sight) {
+/** @param {Sight} sight @param {string[]} picked */
+function question(sight, picked) {
   if (sight.prompt === 'lie') return t('duel.ask.lie');
+  if (picked.includes('do:remove')) return t('duel.ask.remove');
+  const about = askAbout(sight, picked, isPath);
+  if (about) return about;
   const hand = sight.own?.hand.length ?? 0;
   const [tool] = sight.me === null ? [] : sight.view.seats[sight.me].broken;
   if (!hand) return t('ask.empty');

@@ -4,6 +4,8 @@ import { readMove, writeMove } from '../mine/moves.js';
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
 const ACTIONS = /^(break|fix|map|key)/;
+/** @param {string} card */
+export const isPath = (card) => !ACTIONS.test(card);
 
 /**
  * One sabotage card lies before a player at the most (DUE-11): a repair names its card and its player.
@@ -24,5 +26,5 @@ export function read(move) {
 export function write(keys, turn, sight) {
   const seat = keys.find((key) => key.startsWith('seat:'))?.slice(5);
   const [tool] = seat === undefined ? [] : sight.view.seats[Number(seat)].broken;
-  return writeMove(tool ? [...keys, `tool:${tool}`] : keys, turn, (card) => !ACTIONS.test(card));
+  return writeMove(tool ? [...keys, `tool:${tool}`] : keys, turn, isPath);
 }
