@@ -10,6 +10,7 @@ import { mapOf } from './tunnels.js';
 const ART = {
   draw: 'tile-back', roll: 'die-5', roll_two: 'die-6', passage: 'icon-swap', collect: 'nugget', rob: 'icon-thief', bats: 'icon-bat',
 };
+const LUCKY = 7;
 /** What is said in more words: the choices that a turn begins with, and what a challenge brings. */
 const NOTED = ['draw', 'roll', 'roll_two', 'passage', 'rob', 'bats', 'collect'];
 
@@ -60,7 +61,12 @@ function askToMove(sight) {
 }
 
 /** @param {Sight} sight */
-function askToWalk({ view, moves }) {
+function askToWalk({ view, moves, me }) {
+  const [lower, sum] = [Math.min(...view.dice), view.dice.reduce((/** @type {number} */ one, /** @type {number} */ two) => one + two, 0)];
+  // GLD-43: Yellow walks tile by tile; what is left of the dice counts, no more what they showed.
+  if (view.miners[me ?? 0].colour === 'yellow' && view.dice.length && !view.may_go) return 'goldmine.ask.walk.yellow';
+  // GLD-21: two dice with which one does not walk their sum were rolled for the passage.
+  if (view.dice.length > 1 && sum < LUCKY && view.steps <= lower) return 'goldmine.ask.walk.shut';
   if (!view.dice.length) return moves.includes('roll') ? 'goldmine.ask.step.black' : 'goldmine.ask.step';
   return view.may_go ? 'goldmine.ask.walk.passage' : 'goldmine.ask.walk';
 }
