@@ -112,9 +112,8 @@ function Spots({ scene, choosing, camera }) {
   const sight = scene.sight.value;
   const face = scene.face;
   if (!sight || !face) return null;
-  // With cards in hand one chooses a card first: until then the board is left in peace.
-  const first = choosing.picked.value.length > 0 || choosing.options.value.some((option) => option.keys.every((key) => !key.startsWith('card:')));
-  const spots = !first ? [] : [...choosing.lit.value, ...choosing.others.value].map((key) => ({ key, box: face.spot(key, sight) })).filter(({ box }) => box);
+  const spots = [...choosing.lit.value].filter((key) => choosing.placed.value.has(key)).concat([...choosing.others.value])
+    .map((key) => ({ key, box: face.spot(key, sight) })).filter(({ box }) => box);
   const picked = choosing.picked.value.map((pick) => ({ key: pick.key, box: face.spot(pick.key, sight) })).filter(({ box }) => box);
   return html`<g>
     ${spots.map(({ key, box }) => html`<${Spot} key=${key} name=${key} box=${box} ...${{ scene, choosing, camera }} />`)}

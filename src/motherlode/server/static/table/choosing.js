@@ -35,6 +35,8 @@ export class Choosing {
     this.chosen = computed(() => this.atTurn(this.ready.value));
     /** Whether nothing before the reader is needed: then people and places are pointed at right away. */
     this.handless = computed(() => this.needsNoPiece());
+    /** What moves that need no other piece name: with cards in hand one chooses a card first, until then the board is left in peace. */
+    this.placed = computed(() => this.inPlace());
     this.ghost = computed(() => {
       const hover = this.hover.value;
       if (!hover) return this.chosen.value;
@@ -59,6 +61,17 @@ export class Choosing {
     if (!sight || !this.scene.face) return false;
     const pieces = new Set(this.scene.face.pieces(sight).map((piece) => piece.key));
     return !this.options.value.some((option) => option.keys.some((key) => pieces.has(key)));
+  }
+
+  /** @returns {Set<string>} */
+  inPlace() {
+    const sight = this.scene.sight.value;
+    if (!sight || !this.scene.face) return new Set();
+    const pieces = new Set(this.scene.face.pieces(sight).map((piece) => piece.key));
+    const picked = keysOf(this.picked.value);
+    const options = picked.some((key) => !pieces.has(key)) ? this.fitting.value
+      : this.fitting.value.filter((option) => !without(option.keys, picked).some((key) => pieces.has(key)));
+    return new Set(options.flatMap((option) => option.keys));
   }
 
   /** Whether all that is left to choose is how something lies. */

@@ -63,7 +63,6 @@ export class Scene {
       moves: play.moves ?? [],
       end: play.end ?? null,
       chairs: table.chairs,
-      log: this.entries.value,
       name: (seat) => table.chairs[seat]?.name || t('table.seat', { seat: seat + 1 }),
       log: this.entries.value,
     };

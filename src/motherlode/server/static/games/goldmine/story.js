@@ -97,8 +97,8 @@ function verdict(won, sight) {
 /** @param {Told[]} told */
 export const ends = (told) => told.some((one) => one.kind === 'won');
 
-/** @param {{ sight: Sight, told: Told[] }} props */
-export function Story({ sight, told }) {
+/** @param {{ sight: Sight, told: Told[], past: Told[] }} props */
+export function Story({ sight, told, past }) {
   const won = told.filter((one) => one.kind === 'won');
   const winners = new Set(sight.view.winners);
   const late = told.some((one) => one.kind === 'last turn');
@@ -106,14 +106,16 @@ export function Story({ sight, told }) {
   return html`<div class="round-story">
     <p class="verdict"><${Picture} id="nugget" class="portrait-round" /> ${won.length ? verdict(won, sight) : ''}</p>
     <p>${t(late ? 'goldmine.story.late' : 'goldmine.story.home')}</p>
-    <ul class="purses">${miners.map((miner) => html`<${Purse} key=${miner.seat} ...${{ miner, sight }} won=${winners.has(miner.seat)} />`)}</ul>
+    <ul class="purses">${miners.map((miner) => html`<${Purse} key=${miner.seat} ...${{ miner, sight, past }} won=${winners.has(miner.seat)} />`)}</ul>
   </div>`;
 }
 
-/** @param {{ miner: any, sight: Sight, won: boolean }} props */
-function Purse({ miner, sight, won }) {
+/** @param {{ miner: any, sight: Sight, past: Told[], won: boolean }} props */
+function Purse({ miner, sight, past, won }) {
+  const lost = past.filter((one) => one.seat === miner.seat && (one.kind === 'nugget went' || one.kind === 'nugget waits')).length;
   const gold = [...Array(miner.nuggets).keys()];
-  return html`<li class=${won ? 'won' : ''}><${Picture} id=${minerArt(miner)} class="mini" /><span class="who"><b>${sight.name(miner.seat)}</b>${miner.team === null ? null : html` <small>${teamName(miner.team)}</small>`}</span>
+  return html`<li class=${won ? 'won' : ''}><${Picture} id=${minerArt(miner)} class="mini" /><span class="who"><b>${sight.name(miner.seat)}</b>${miner.team === null ? null : html` <small>${teamName(miner.team)}</small>`}
+      ${lost ? html`<small class="lost-gold">${t('goldmine.story.lost', { n: lost })}</small>` : null}</span>
     <span class="nuggets-row"><span class="visually-hidden">${t('goldmine.story.nuggets', { n: miner.nuggets })}</span>${gold.map((index) => html`<${Picture} key=${index} id="nugget" class="icon" />`)}</span>
     <span class="count" aria-hidden="true">${miner.nuggets}</span></li>`;
 }
