@@ -24,6 +24,7 @@ async function begin() {
     say(t('page.trouble'), /** @type {Error} */ (problem).message);
     return;
   }
+  root.querySelector('.shell')?.remove(); // Nobody else would: it is none of the page's own.
   path.subscribe(show);
 }
 

@@ -43,7 +43,7 @@ export class Choosing {
       return this.atTurn(this.named([...keysOf(this.picked.value), hover])) ?? this.chosen.value;
     });
     // A move was made: what was picked belongs to the past. A claim changes nothing.
-    const made = computed(() => scene.play.value?.moves_made ?? 0);
+    const made = computed(() => scene.play.value?.moves_made ?? -1);
     effect(() => {
       if (made.value >= 0) this.clear();
     });
