@@ -12,11 +12,16 @@ import { HeldCards } from './cards.js';
 /** @param {{ sight: Sight, choosing: Choosing }} props */
 export function Panel({ sight, choosing }) {
   const open = useSignal(false);
+  const point = (/** @type {string} */ key) => {
+    press(key, choosing);
+    // On a phone the field lies below what was unfolded: whoever digs wants to see it.
+    if (sight.prompt === 'dig') open.value = false;
+  };
   return html`<section class=${`corporations ${open.value ? 'open' : ''}`} aria-label=${t('corporation.panel')}>
     <button class="unfold" aria-expanded=${open.value} onClick=${() => { open.value = !open.value; }}><${Icon} name="person" /> ${t(open.value ? 'corporation.panel.less' : 'corporation.panel.more')}</button>
     <div class="stakes">
       <span class="stakes-corner"></span>
-      ${COLOURS.map((colour) => html`<${Corporation} key=${colour} ...${{ colour, sight, choosing }} />`)}
+      ${COLOURS.map((colour) => html`<${Corporation} key=${colour} ...${{ colour, sight, choosing }} press=${() => point(`colour:${colour}`)} />`)}
       ${sight.view.players.map((/** @type {any} */ player) => html`<${Stakes} key=${player.seat} ...${{ player, sight, choosing }} />`)}
     </div>
     <p class="stakes-note"><${Picture} id="coin" class="icon" /> ${noteOf(sight)}</p>
@@ -35,18 +40,18 @@ function noteOf(sight) {
 
 /**
  * A corporation, to be pointed at: its crystal, how many lie on the field.
- * @param {{ colour: string, sight: Sight, choosing: Choosing }} props
+ * @param {{ colour: string, sight: Sight, choosing: Choosing, press: () => void }} props
  */
-function Corporation({ colour, sight, choosing }) {
+function Corporation({ colour, sight, choosing, press: point }) {
   const key = `colour:${colour}`;
   const times = choosing.picked.value.filter((pick) => pick.key === key).length;
   const lit = choosing.lit.value.has(key);
   const usable = lit || times > 0 || choosing.can(key);
   const caved = sight.view.caved_in.includes(colour);
-  const state = `${lit ? 'lit' : ''} ${times ? 'picked' : ''} ${colour === sight.view.colour ? 'digging' : ''}`;
+  const state = `${lit ? 'lit' : ''} ${times ? 'picked' : ''} ${colour === sight.view.colour ? 'digging' : ''} ${caved ? 'caved-in' : ''}`;
   const n = crystalsOf(colour, sight);
   return html`<button class=${`corporation ${state}`} data-chip=${usable ? key : undefined} data-key=${key} aria-pressed=${times > 0} aria-disabled=${!usable}
-    aria-label=${nameOf(colour, sight)} title=${nameOf(colour, sight)} onClick=${() => { if (usable) press(key, choosing); }}>
+    aria-label=${nameOf(colour, sight)} title=${nameOf(colour, sight)} onClick=${() => { if (usable) point(); }}>
     <${Picture} id=${`crystal-${colour}`} class="crystal" />
     <span class="on-field">${n}</span>
     ${caved ? html`<${Picture} id="icon-rockfall" class="icon caved" />` : null}

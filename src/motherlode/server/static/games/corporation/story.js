@@ -23,7 +23,7 @@ export function Story({ sight, told }) {
     <p>${t(stuck ? 'corporation.story.stuck' : 'corporation.story.gone')} ${margin(players, alone)}</p>
     <ol class="ranks">${players.map((player) => html`<li key=${player.seat} class=${winners.includes(player.seat) ? 'won' : ''}><${Picture} id=${`dwarf-${player.seat}`} class="mini" /> <b>${sight.name(player.seat)}</b>
       <span class="mark"><${Picture} id="coin" class="icon" />${t('corporation.coins', { n: player.money })}</span>
-      <span class="mark"><${Picture} id="gnome" class="icon" />${t('corporation.team', { n: player.team })}</span></li>`)}</ol>
+      <span class="mark"><${Picture} id="gnome" class="icon" />${t('corporation.story.team', { n: player.team })}</span></li>`)}</ol>
     <${MoneyChart} sight=${sight} />
   </div>`;
 }
