@@ -156,6 +156,14 @@ export interface Me {
   tables: OwnTable[];
 }
 
+/** A step that the reader has not heard of yet. */
+export interface Missed {
+  rev: number;
+  seat?: number | null;
+  told?: Told[];
+  stated?: Stated | null;
+}
+
 /** Make a move. */
 export interface Move {
   type: 'move';
@@ -421,8 +429,7 @@ export interface Welcome {
   you: You;
   table: TableInfo;
   play: Play | null;
-  told: Told[];
-  stated: Stated[];
+  missed: Missed[];
   chat: Saying[];
 }
 
