@@ -33,7 +33,9 @@ PACKED: Final = frozenset({".mp3", ".png", ".woff2"})
 """Compressed already."""
 WORDS: Final = "words"
 MODULES: Final = "<!-- modules -->"
-"""Where the page names all modules: so a browser asks for them at once, not one after the other."""
+"""Where the page names its modules: so a browser asks for them at once, not one after the other."""
+LATER: Final = "games/"
+"""Where the modules of one game each are: a browser asks for those of the game that is played."""
 
 
 class Item:
@@ -88,7 +90,9 @@ class Shelf:
     def _page(self, folder: Path) -> Item:
         """The page that every address of the client gives."""
         text = (folder / "index.html").read_text("utf-8")
-        modules = sorted(path for path in self.items if path.endswith(".js"))
+        modules = sorted(
+            path for path in self.items if path.endswith(".js") and not path.startswith(LATER)
+        )
         links = [f'<link rel="modulepreload" href="/static/{path}">' for path in modules]
         return Item(text.replace(MODULES, "\n".join(links)).encode(), ".html")
 

@@ -7,6 +7,7 @@ import { PATTERNS } from './words.js';
 /** @typedef {import('../../wire').Told} Told */
 
 /** Something told, or claimed, and the number of its entry in the log. @typedef {{ at: number, told: Told }} Heard */
+/** What an event's line says, by name. @typedef {{ at: number, seat: number } & Partial<Record<'role' | 'goal' | 'face' | 'whose' | 'n' | 'side' | 'ways' | 'card', string>>} Understood */
 /** @typedef {{ at: number, seat: number, text: string, true: boolean | null }} Claimed */
 
 /**
@@ -58,6 +59,7 @@ export const roundNow = (sight) => roundsOf(sight.log).at(-1) ?? null;
 /**
  * What was told of a kind, read by its pattern.
  * @param {Round} round @param {string} kind @param {Record<string, RegExp>} patterns
+ * @returns {Understood[]}
  */
 export function heard(round, kind, patterns) {
   return round.heard.filter(({ told }) => told.kind === kind)

@@ -26,7 +26,7 @@ export function Middle({ scene, info }) {
 /** @param {{ scene: Scene, table: TableInfo }} props */
 function Newcomer({ scene, table }) {
   const free = table.chairs.find((chair) => chair.kind === 'empty');
-  const people = table.chairs.filter((chair) => chair.kind === 'person').map((chair) => chair.name);
+  const people = table.chairs.filter((chair) => chair.kind === 'person').map((chair) => chair.name ?? '');
   const sit = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (free) scene.say({ type: 'sit', seat: free.seat, name: called() });
@@ -44,7 +44,7 @@ function Seated({ scene, table, info, me }) {
   const busy = useSignal(false);
   const empty = table.chairs.filter((chair) => chair.kind === 'empty');
   const own = table.chairs[me];
-  const late = table.chairs.filter((chair) => chair.kind === 'person' && !chair.ready && chair.seat !== me).map((chair) => chair.name);
+  const late = table.chairs.filter((chair) => chair.kind === 'person' && !chair.ready && chair.seat !== me).map((chair) => chair.name ?? '');
   const host = scene.you.value.host;
   const ready = () => scene.say({ type: 'ready', nonce: nonce() });
   const fill = async () => {
@@ -54,7 +54,7 @@ function Seated({ scene, table, info, me }) {
     busy.value = false;
   };
   return html`
-    <p class="state" role="status">${state(own.ready, empty.length, late, host)}</p>
+    <p class="state" role="status">${state(own.ready ?? false, empty.length, late, host)}</p>
     ${host && empty.length ? html`<button class="gold big" disabled=${busy.value} onClick=${fill}><${Icon} name="robot" /> ${t(late.length ? 'lobby.fill' : 'lobby.fillAndBegin')}</button>` : null}
     ${own.ready ? html`<button class="quiet" onClick=${() => scene.say({ type: 'wait' })}>${t('lobby.notReady')}</button>`
     : html`<button class=${`big ready ${host && empty.length ? 'quiet' : 'gold'}`} onClick=${ready}><${Icon} name="check" /> ${t(empty.length || late.length ? 'lobby.ready' : 'lobby.begin')}</button>`}`;

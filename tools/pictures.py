@@ -1,0 +1,200 @@
+"""Pictures of every screen of every game, of real games: `tools/pictures [--readme] [GAME …]`.
+
+A real server, a real browser, bots at the table. All pictures go to `.build/pictures`, with a page
+to look at them; `--readme` writes those that the README shows to `docs/pictures`.
+"""
+
+import argparse
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.browser import windows as w
+from tests.browser.hands import Mouse, look
+from tests.browser.tables import open_table, play_now
+from tests.server.live import running
+from tools import browser as browsers
+from tools.package import ROOT
+
+GALLERY: Final = ROOT / ".build" / "pictures"
+README: Final = ROOT / "docs" / "pictures"
+SIZES: Final = {"desktop": (1280, 800), "phone": (390, 844), "small": (360, 640)}
+SCHEMES: Final = ("dark", "light")
+GAMES: Final[dict[str, dict[str, Any]]] = {
+    "saboteur": {"seats": 5},
+    "saboteur2": {"seats": 6},
+    "duel": {},
+    "goldmine": {"seats": 4},
+    "corporation": {"seats": 4},
+}
+MIDDLE: Final = {"saboteur": 24, "saboteur2": 30, "duel": 16, "goldmine": 60, "corporation": 40}
+"""After so many moves a game looks like one."""
+ASK: Final = """async ([table, what]) => {
+  const { ask } = await import('/static/app/api.js');
+  await ask(`/api/tables/${table}/${what}`, {});
+}"""
+
+
+@dataclass
+class Camera:
+    """Takes pictures of one kind of screen."""
+
+    windows: w.Windows
+    size: str
+    scheme: str
+    folder: Path
+
+    def window(self, path: str = "/", *, still: bool = True) -> Page:
+        """A fresh window of this kind."""
+        return self.windows.new(
+            path,
+            size=SIZES[self.size],
+            touch=self.size != "desktop",
+            color_scheme=self.scheme,
+            reduced_motion="reduce" if still else "no-preference",
+        ).page
+
+    def take(self, page: Page, name: str) -> None:
+        """Take a picture."""
+        page.wait_for_timeout(250)
+        page.screenshot(path=self.folder / f"{name}-{self.size}-{self.scheme}.png")
+
+    # Screens
+
+    def pages(self) -> None:
+        """What is no game: the start, a new table, the lobby, the rules."""
+        for path, name in [("/", "start"), ("/new/saboteur2", "new"), ("/rules/duel", "rules")]:
+            page = self.window(path)
+            page.wait_for_selector("main h1")
+            self.take(page, name)
+        page = self.window()
+        page.wait_for_selector("main h1")
+        table = open_table(page, game="saboteur", seats=5)
+        page.goto(f"/t/{table}")
+        page.wait_for_selector("main")
+        self.take(page, "lobby")
+
+    def game(self, game: str) -> None:
+        """A game from the first turn to its end."""
+        page = self.window(still=False)
+        table = play_now(page, game, **GAMES[game])
+        hand = Mouse(page, seed=3)
+        hand.wait()
+        self.take(page, f"{game}-1-first-turn")
+        self.choose(page)
+        self.take(page, f"{game}-2-choosing")
+        page.keyboard.press("Escape")
+        self.rest(page, table, MIDDLE[game])
+        hand.wait()
+        self.choose(page)
+        self.take(page, f"{game}-3-middle")
+        hand.move()
+        page.wait_for_timeout(120)
+        page.screenshot(path=self.folder / f"{game}-4-event-{self.size}-{self.scheme}.png")
+        self.end(page, table, game)
+
+    def choose(self, page: Page) -> None:
+        """Point at something, and at a place for it, without making a move."""
+        cards = page.locator("button.card.usable")
+        if cards.count():
+            cards.last.click()
+        spots = page.locator(".spot:not(.picked)")
+        if spots.count():
+            spots.last.hover(force=True)
+
+    def rest(self, page: Page, table: str, moves: int) -> None:
+        """Let a bot play for the reader until so many moves are made."""
+        page.evaluate(ASK, [table, "leave"])
+        page.wait_for_function(
+            "n => { const main = document.querySelector('main.table');"
+            " return Number(main.dataset.moves) >= n || main.dataset.over === 'true'; }",
+            arg=moves,
+            timeout=120_000,
+        )
+        if not look(page).over:
+            page.evaluate(ASK, [table, "back"])
+
+    def end(self, page: Page, table: str, game: str) -> None:
+        """The end of a round, if there are rounds, and that of the game."""
+        page.evaluate(ASK, [table, "leave"])
+        page.wait_for_selector("dialog.story", timeout=300_000)
+        if not look(page).over:
+            self.take(page, f"{game}-5-round")
+            page.keyboard.press("Escape")
+        page.wait_for_selector("main.table[data-over=true]", timeout=300_000)
+        if page.locator("dialog.story").count() == 0:
+            page.locator(".actions .gold").click()
+        self.take(page, f"{game}-6-end")
+
+
+@contextmanager
+def studio() -> Iterator[w.Windows]:
+    """A server and a browser."""
+    program = browsers.find()
+    if program is None:
+        raise SystemExit(browsers.HOW_TO_GET)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder), bots_pause="0.02", limits_openings_burst="1000") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = w.start(playwright, program)
+        windows = w.Windows(browser, server.url)
+        yield windows
+        browser.close()
+
+
+def main() -> None:
+    """Take the pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)}; else all")
+    parser.add_argument("--readme", action="store_true", help="those of the README, and no others")
+    wanted = parser.parse_args()
+    games = wanted.games or list(GAMES)
+    folder = README if wanted.readme else GALLERY
+    folder.mkdir(parents=True, exist_ok=True)
+    with studio() as windows:
+        if wanted.readme:
+            for game in games:
+                for_the_readme(windows, game)
+            return
+        for size in SIZES:
+            for scheme in SCHEMES:
+                camera = Camera(windows, size, scheme, folder)
+                if not wanted.games:
+                    camera.pages()
+                for game in games:
+                    print(f"{game}, {size}, {scheme}", flush=True)
+                    camera.game(game)
+    write_gallery(folder)
+    print(folder / "index.html")
+
+
+def for_the_readme(windows: w.Windows, game: str) -> None:
+    """One picture: the middle of a game, a card chosen."""
+    camera = Camera(windows, "desktop", "dark", README)
+    page = camera.window()
+    table = play_now(page, game, **GAMES[game])
+    camera.rest(page, table, MIDDLE[game])
+    Mouse(page, seed=5).wait()
+    camera.choose(page)
+    page.wait_for_timeout(300)
+    page.screenshot(path=README / f"{game}.png")
+
+
+def write_gallery(folder: Path) -> None:
+    """A page with all pictures."""
+    names = sorted(path.name for path in folder.glob("*.png"))
+    figures = [f"<figure><img src={name!r} height=420><p>{name}</p></figure>" for name in names]
+    style = "<style>figure{display:inline-block;margin:8px}</style>"
+    page = f"<!doctype html><meta charset=utf-8><title>Pictures</title>{style}{''.join(figures)}"
+    (folder / "index.html").write_text(page, "utf-8")
+
+
+if __name__ == "__main__":
+    main()
