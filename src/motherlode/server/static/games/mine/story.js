@@ -28,13 +28,18 @@ export function OwnShare({ sight, round, patterns }) {
   return html`<p class="own-share">${n ? html`<${Picture} id="nugget" class="icon" /> ` : null}${t(n ? 'story.youGet' : 'story.youGetNone', { n })}</p>`;
 }
 
-/** What was claimed in a round, and what was true of it. @param {{ sight: Sight, round: Round }} props */
+/**
+ * What was claimed, and what was true of it: in the round that is over, or, when the game is, in all of them.
+ * @param {{ sight: Sight, round: Round }} props
+ */
 export function ClaimsTold({ sight, round }) {
-  if (!round.claims.length) return null;
-  const judged = round.claims.map((claim) => ({ claim, known: truth(claim, round, sight) }));
+  const rounds = sight.end ? roundsOf(sight.log) : [round];
+  const judged = rounds.flatMap((one) => one.claims.map((claim) => ({ claim, known: truth(claim, one, sight) })));
+  if (!judged.length) return null;
   const lies = judged.filter(({ known }) => known === false).length;
-  return html`<section class="claims-told"><h3>${t('story.claims', { n: lies, all: judged.length })}</h3>
-    <ul>${judged.map(({ claim, known }) => html`<li><${Icon} name="claim" /> <b>${sight.name(claim.seat)}</b> ${t('notebook.says', { what: readClaim(claim.text, sight).sentence })}${' '}
+  const all = judged.every(({ known }) => known !== null);
+  return html`<section class="claims-told"><h3>${t(all ? 'story.lies' : 'story.claims', { n: lies, all: judged.length })}</h3>
+    <ul>${judged.map(({ claim, known }) => html`<li key=${claim.at}><${Icon} name="claim" /> <b>${sight.name(claim.seat)}</b> ${t('notebook.says', { what: readClaim(claim.text, sight).sentence })}${' '}
       ${known === null ? html`<em class="truth">${t('story.claim.unknown')}</em>` : html`<${Verdict} known=${known} />`}</li>`)}</ul></section>`;
 }
 
