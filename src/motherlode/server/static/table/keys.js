@@ -33,7 +33,7 @@ function act(event, scene, choosing, open) {
   if (/^[0-9]$/.test(event.key)) return pickCard(Number(event.key), scene, choosing);
   switch (event.key) {
     case 'r': case 'R': choosing.turnOn(); return true;
-    case 'Escape': choosing.clear(); return true;
+    case 'Escape': return takeBack(choosing);
     case '?': open.value = 'rules'; return true;
     case 'c': case 'C': if (!scene.face?.open) open.value = 'claims'; return true;
     case 'n': case 'N': open.value = 'notebook'; return true;
@@ -44,6 +44,13 @@ function act(event, scene, choosing, open) {
       return true;
     default: return false;
   }
+}
+
+/** Choose anew, from the card that was chosen. @param {Choosing} choosing */
+function takeBack(choosing) {
+  const card = document.querySelector('.card.picked');
+  choosing.clear();
+  return focus(card);
 }
 
 /** Whether the log wants the arrows. @param {EventTarget | null} target */
