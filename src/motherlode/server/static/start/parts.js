@@ -1,6 +1,7 @@
 // Small things of the pages outside a table: a head, a foot, a stepper, a name, light and dark.
 import { html, useSignal } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
+import { useMatch } from '../app/matching.js';
 import { called, dwarf, name, theme } from '../app/settings.js';
 import { t } from '../app/words.js';
 
@@ -17,11 +18,10 @@ export function PageFoot() {
   return html`<footer class="page-foot"><p>${t('page.notAffiliated')}</p></footer>`;
 }
 
-const light = matchMedia('(prefers-color-scheme: light)');
-
 /** One button: the other of light and dark. */
 export function ThemeSwitch() {
-  const dark = theme.value === 'system' ? !light.matches : theme.value === 'dark';
+  const light = useMatch('(prefers-color-scheme: light)');
+  const dark = theme.value === 'system' ? !light : theme.value === 'dark';
   const label = t(dark ? 'theme.toLight' : 'theme.toDark');
   return html`<button class="round theme-switch" aria-label=${label} title=${label}
     onClick=${() => { theme.value = dark ? 'light' : 'dark'; }}><${Icon} name=${dark ? 'sun' : 'moon'} /></button>`;
@@ -33,9 +33,9 @@ export function ThemeSwitch() {
  */
 export function Stepper({ value, least, most, label, says, set }) {
   return html`<div class="stepper" role="group" aria-label=${label}>
-    <button class="round" disabled=${value <= least} aria-label=${t('step.fewer')} onClick=${() => set(value - 1)}>−</button>
+    <button type="button" class="round" disabled=${value <= least} aria-label=${t('step.fewer')} onClick=${() => set(value - 1)}>−</button>
     <output aria-live="polite">${says}</output>
-    <button class="round" disabled=${value >= most} aria-label=${t('step.more')} onClick=${() => set(value + 1)}>+</button>
+    <button type="button" class="round" disabled=${value >= most} aria-label=${t('step.more')} onClick=${() => set(value + 1)}>+</button>
   </div>`;
 }
 

@@ -2,22 +2,28 @@
 import { html, useSignal } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
 import { gameInfo } from '../app/house.js';
-import { t } from '../app/words.js';
 import { useLoaded } from '../app/loading.js';
+import { useMatch } from '../app/matching.js';
+import { t } from '../app/words.js';
 import { Chairs } from './lobby/Chairs.js';
-import { Terms } from './lobby/Terms.js';
 import { Invite } from './lobby/Invite.js';
 import { Middle } from './lobby/Middle.js';
+import { Terms } from './lobby/Terms.js';
 import { Log } from './Log.js';
 import { Menu } from './Menu.js';
 import { Notice } from './Notice.js';
 import { Rules } from './Rules.js';
+
+// Where there is no room for chairs around the table they stand in rows.
+const MOST_AROUND = 7;
+const SMALL = '(max-width: 1180px), (max-height: 780px)';
 
 /** @param {{ scene: import('./scene.js').Scene }} props */
 export function Lobby({ scene }) {
   const table = scene.table.value;
   const open = useSignal('');
   const clause = useSignal('');
+  const small = useMatch(SMALL);
   const info = useLoaded(() => gameInfo(table?.game ?? ''), [table?.game]);
   if (!table || !info) return null;
   const close = () => { open.value = ''; };
@@ -34,7 +40,7 @@ export function Lobby({ scene }) {
     </header>
     ${scene.line.state.value === 'open' ? null : html`<p class="lost" role="status"><${Icon} name="wifi-off" /> ${t(scene.line.state.value === 'lost' ? 'line.lost' : 'line.connecting')}</p>`}
     <div class="lobby-body">
-      <section class=${`round-table seats-${table.chairs.length}`} aria-label=${t('lobby.chairs')}>
+      <section class=${`round-table ${small || table.chairs.length > MOST_AROUND ? 'in-rows' : ''}`} aria-label=${t('lobby.chairs')}>
         <${Middle} scene=${scene} info=${info} />
         <${Chairs} scene=${scene} info=${info} />
       </section>

@@ -10,7 +10,7 @@ const STEPS = /** @type {Record<string, string[]>} */ ({
   saboteur2: ['role', 'hand', 'board', 'people', 'claims', 'rules'],
   duel: ['role', 'hand', 'board', 'people', 'rules'],
   goldmine: ['board', 'actions', 'people', 'log', 'rules'],
-  corporation: ['board', 'actions', 'people', 'log', 'rules'],
+  corporation: ['board', 'actions', 'people', 'panel', 'rules'],
 });
 /** Where it is found on the table: the first of these that can be seen. */
 const PLACES = /** @type {Record<string, string[]>} */ ({
@@ -20,6 +20,7 @@ const PLACES = /** @type {Record<string, string[]>} */ ({
   actions: ['.actions'],
   people: ['.people'],
   claims: ['.claims-button', '.head-bar nav'],
+  panel: ['.corporations'],
   log: ['.drawer-button'],
   rules: ['.rules-button', '.head-bar nav'],
 });
