@@ -12,7 +12,7 @@ export function Claims({ scene, close }) {
   const sight = scene.sight.value;
   const face = scene.face;
   if (!sight || !face) return null;
-  const read = (claims ?? []).map((text) => ({ text, ...face.claim(text, sight) }));
+  const read = (claims ?? []).map((text) => ({ text, ...face.claim(text, sight) })).filter((claim) => !claim.said);
   const topics = [...new Set(read.map((claim) => claim.about))];
   const state = async (/** @type {string} */ text) => {
     close();

@@ -87,8 +87,8 @@
  * @property {(told: import('../wire').Told[], sight: Sight) => string[]} tell What was told, as sentences.
  * @property {(told: import('../wire').Told, sight: Sight, all: import('../wire').Told[]) => Motion[]} motions What moves
  *   when something is told, among all that is told with it.
- * @property {(claim: string, sight: Sight) => { about: string, says: string, sentence: string }} claim A claim in two
- *   steps: whom or what it is about, and what it says; and as a sentence.
+ * @property {(claim: string, sight: Sight) => { about: string, says: string, sentence: string, said?: boolean }} claim A
+ *   claim in two steps: whom or what it is about, and what it says; and as a sentence; whether another one says the same.
  * @property {boolean} [open] Whether everything lies open: then there is nothing to claim.
  * @property {any} [Notebook] Component `{ sight }`: what the reader alone knows, and what all could watch; behind the role.
  * @property {(entry: import('./scene.js').Entry, sight: Sight) => boolean | null} [judge] Whether a claim was true, once all can know it.

@@ -55,8 +55,8 @@ export function Ranking({ sight, patterns, art, gold }) {
   return html`<table class="ranking"><caption>${t('story.ranking')}</caption>
     <thead><tr><td></td>${rounds.map((round) => html`<th scope="col">${t('story.roundShort', { n: round.n })}</th>`)}<th scope="col">${t('story.nuggets')}</th></tr></thead>
     <tbody>${seats.map((seat) => html`<tr key=${seat} class=${sight.end?.winners.includes(seat) ? 'won' : ''}>
-      <th scope="row"><${Picture} id=${`dwarf-${seat}`} class="mini" /><span>${sight.name(seat)}</span>${sight.end?.winners.includes(seat) ? html`<${Icon} name="crown" label=${t('story.winner')} />` : null}</th>
-      ${rounds.map((round) => html`<td><${RankingCell} ...${{ round, seat, patterns, art }} />${gold(round, seat)}</td>`)}
+      <th scope="row"><span class="ranked"><${Picture} id=${`dwarf-${seat}`} class="mini" /><span class="ranked-name">${sight.name(seat)}</span>${sight.end?.winners.includes(seat) ? html`<${Icon} name="crown" label=${t('story.winner')} />` : null}</span></th>
+      ${rounds.map((round) => html`<td><span class="ranked"><${RankingCell} ...${{ round, seat, patterns, art }} />${gold(round, seat)}</span></td>`)}
       <td class="score"><meter min="0" max=${most} value=${scores[seat]} aria-hidden="true"></meter> <b>${scores[seat]}</b></td></tr>`)}</tbody></table>`;
 }
 

@@ -130,6 +130,7 @@ export const CLAIM = /^(?:(?<goal>-?\d+,-?\d+) is (?<face>\w+)|I am a (?<mine>.+
 /**
  * A claim: what it is about, what it says, and all of it.
  * @param {string} text @param {Sight} sight
+ * @returns {{ about: string, says: string, sentence: string, said?: boolean }}
  */
 export function readClaim(text, sight) {
   const found = CLAIM.exec(text)?.groups;
@@ -140,5 +141,6 @@ export function readClaim(text, sight) {
   }
   if (found.mine) return { about: t('claim.me'), says: roleName(found.mine), sentence: t('claim.iAm', { role: aRole(found.mine) }) };
   const name = sight.name(Number(found.seat));
-  return { about: name, says: roleName(found.role), sentence: t('claim.seat', { name, role: aRole(found.role) }) };
+  const said = Number(found.seat) === sight.me; // "I am …" says the same.
+  return { about: name, says: roleName(found.role), sentence: t('claim.seat', { name, role: aRole(found.role) }), said };
 }

@@ -21,10 +21,15 @@ export function Marks({ sight, seat }) {
   const gold = person.nuggets ?? person.gold_cards;
   const label = person.nuggets === null ? t('marks.goldCards', { n: gold }) : t('gold.card', { n: gold });
   return html`<${CardCount} n=${person.cards} />
+    ${person.role ? html`<${Shown} role=${person.role} />` : null}
     ${gold ? html`<span class=${`mark ${person.nuggets === null ? 'gold-card' : ''}`} title=${label}><${Icon} name="gold" label=${label} />${gold}</span>` : null}
     <${Broken} tools=${person.broken} />
-    <${Looked} n=${person.looked_at.length} />
-    ${person.role ? html`<span class=${`mark role-shown ${person.role}`}>${t(`role.${person.role}`)}</span>` : null}`;
+    <${Looked} n=${person.looked_at.length} />`;
+}
+
+/** @param {{ role: string }} props */
+function Shown({ role }) {
+  return html`<span class=${`mark role-shown ${role}`}><${Icon} name=${role === 'saboteur' ? 'mask' : 'pick'} /> <span class="long">${t(`role.${role}`)}</span></span>`;
 }
 
 /** @param {{ sight: Sight }} props */

@@ -58,7 +58,7 @@ export function Story({ sight }) {
   return html`<div class="round-story">
     ${sight.end ? html`<${Winners} sight=${sight} /><${Ranking} sight=${sight} patterns=${PATTERNS} art=${asIs} gold=${(/** @type {Round} */ one, /** @type {number} */ seat) => goldIn(one, seat, sight)} />` : null}
     <p class=${`verdict ${side}`}><${Picture} id=${`role-${side}`} class="portrait" /> ${t(`story.${side}s`)}</p>
-    <${Cast} sight=${sight} round=${round} patterns=${PATTERNS} art=${asIs} gold=${(/** @type {number} */ seat) => goldIn(round, seat, sight)} />
+    ${sight.end ? null : html`<${Cast} sight=${sight} round=${round} patterns=${PATTERNS} art=${asIs} gold=${(/** @type {number} */ seat) => goldIn(round, seat, sight)} />`}
     ${spare ? html`<p class="small">${t('story.spare', { role: roleName(spare) })}</p>` : null}
     <${Sharing} sight=${sight} round=${round} side=${side} />
     <${ClaimsTold} sight=${sight} round=${round} />

@@ -17,13 +17,13 @@ export function Role({ sight }) {
 export function Marks({ sight, seat }) {
   const person = sight.view.seats[seat];
   return html`<${CardCount} n=${person.cards} />
+    ${person.role ? html`<${Shown} role=${person.role} />` : html`<${Known} sight=${sight} seat=${seat} />`}
     <${Gold} person=${person} />
     ${person.trapped ? html`<${Sign} name="trap" kind="trapped" />` : null}
     <${Broken} tools=${person.broken} />
     ${person.thief ? html`<${Sign} name="thief" kind="thief" />` : null}
     <${Looked} n=${person.looked_at.length} />
-    ${person.swaps ? html`<span class="mark swaps" title=${t('marks.swaps', { n: person.swaps })}><${Icon} name="swap" label=${t('marks.swaps', { n: person.swaps })} /></span>` : null}
-    ${person.role ? html`<${Shown} role=${person.role} />` : html`<${Known} sight=${sight} seat=${seat} />`}`;
+    ${person.swaps ? html`<span class="mark swaps" title=${t('marks.swaps', { n: person.swaps })}><${Icon} name="swap" label=${t('marks.swaps', { n: person.swaps })} /></span>` : null}`;
 }
 
 /** SB2-24: who has gold is public, how much only in the end. @param {{ person: any }} props */

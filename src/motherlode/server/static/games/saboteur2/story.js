@@ -86,7 +86,7 @@ export function Story({ sight }) {
     ${sight.end ? html`<${Winners} sight=${sight} /><${Ranking} sight=${sight} patterns=${PATTERNS} art=${shortRole} gold=${(/** @type {Round} */ one, /** @type {number} */ seat) => goldIn(one, seat, sight)} />` : null}
     <p class=${`verdict ${side}`}><${Picture} id=${side === 'digger' ? 'goal-gold' : 'role-saboteur'} class="portrait" /> ${t(`story.${side}s`)}</p>
     ${ways ? html`<p>${t(`story.ways.${ways.replaceAll(' ', '_')}`)}</p>` : null}
-    <${Cast} sight=${sight} round=${round} patterns=${PATTERNS} art=${shortRole} gold=${(/** @type {number} */ seat) => goldIn(round, seat, sight)} />
+    ${sight.end ? null : html`<${Cast} sight=${sight} round=${round} patterns=${PATTERNS} art=${shortRole} gold=${(/** @type {number} */ seat) => goldIn(round, seat, sight)} />`}
     <${Sharing} sight=${sight} round=${round} />
     <${ClaimsTold} sight=${sight} round=${round} />
   </div>`;
