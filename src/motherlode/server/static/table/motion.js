@@ -135,8 +135,9 @@ async function meet(motion) {
 
 /** @param {Motion} motion @param {DOMRect | null} from @param {Element | null} target */
 async function send(motion, from, target) {
-  const start = from ?? (motion.box ? boxRect(motion.box) : null);
-  if (!start || !motion.art) return;
+  if (!motion.art) return;
+  const start = from ? sized(from, motion) : motion.box ? boxRect(motion.box) : null;
+  if (!start) return;
   const id = ++count;
   const to = target?.getBoundingClientRect() ?? null;
   flying.value = [...flying.value, { id, art: motion.art, from: start, to, turn: motion.turn ?? 0 }];
@@ -148,6 +149,16 @@ async function send(motion, from, target) {
   const up = motion.kind === 'turnUp' ? [{ transform: 'scaleX(0)', opacity: 1 }, { transform: 'none', opacity: 1, offset: 0.3 }] : [];
   await animate(picture, [...up, { transform: 'none', opacity: 1, offset: up.length ? 0.6 : 0 }, end], up.length ? FLIGHT * 1.3 : FLIGHT);
   flying.value = flying.value.filter((one) => one.id !== id);
+}
+
+const CARD = { w: 63, h: 96 };
+const TOKEN = { w: 40, h: 40 };
+
+/** What comes from people and piles has a size of its own, not theirs. @param {DOMRect} from @param {Motion} motion */
+function sized(from, motion) {
+  if (!/^(seat:|pile)/.test(motion.from ?? '')) return from;
+  const { w, h } = /^(card|role|goal)-/.test(motion.art ?? '') ? CARD : TOKEN;
+  return new DOMRect(from.x + (from.width - w) / 2, from.y + (from.height - h) / 2, w, h);
 }
 
 /** @param {Element | null} target @param {Keyframe[]} frames @param {number} duration @param {string} [easing] */

@@ -30,7 +30,7 @@ function keys(verb, rest) {
     // What remains names a card and a person (`inspect 2`), a person (`steal 2`), or just what to do (`decline`).
     case 'steal': return [`seat:${rest[0]}`];
     case 'decline': return ['do:decline'];
-    case 'thief': return ['card:thief', 'do:thief'];
+    case 'thief': return ['card:thief'];
     case 'remove': return removed(rest);
     default: return [`card:${verb}`, ...rest.map((seat) => `seat:${seat}`)];
   }
