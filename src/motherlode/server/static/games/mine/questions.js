@@ -15,7 +15,8 @@ const pickedOf = (picked, kind) => picked.find((key) => key.startsWith(`${kind}:
 export function askAbout(sight, picked, isPath) {
   const [deed, card] = [pickedOf(picked, 'do'), pickedOf(picked, 'card')];
   if (deed) return has(`ask.do.${deed}`) ? t(`ask.do.${deed}`) : null;
-  if (!card || picked.length > 1) return null;
+  if (!card) return null;
+  if (picked.length > 1) return t('ask.sure');
   if (!sight.moves.some((move) => playsCard(move, card))) return t(isPath(card) ? 'ask.card.nowhere' : 'ask.card.nobody');
   if (isPath(card)) return t('ask.card.path');
   return t(`ask.card.${card.replace(/^(break|fix)_.*/, '$1')}`, { tool: toolsOf(card) });
