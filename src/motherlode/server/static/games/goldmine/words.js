@@ -22,6 +22,7 @@ export function chip(key, sight) {
   if (colour) return { label: t(`goldmine.colour.${colour}`), art: `miner-${colour}`, note: t(`goldmine.can.${colour}`) };
   // GLD-43: Black, who may roll after laying, walks anyway.
   if (value === 'roll' && sight.prompt === 'walk') return { label: t('goldmine.do.roll'), art: ART.roll, note: t('goldmine.note.black') };
+  if (value === 'stay' && sight.prompt === 'carry') return { label: t('goldmine.do.leave', { whom: sight.name(sight.view.victim ?? 0) }) };
   return { label: t(`goldmine.do.${value}`), art: ART[value], note: NOTED.includes(value) ? note(value, sight) : undefined };
 }
 
