@@ -8,7 +8,6 @@ wait in the order in which they came, and nobody ever waits for a reader.
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Final, TypeAlias
 
 from motherlode.server.house.readers import GOING_AWAY, Reader
@@ -17,7 +16,7 @@ from motherlode.server.log import entries as e
 from motherlode.server.store.base import Append, Fenced, StoreFailed, Summary
 from motherlode.server.tables.deciding import Already, LogCommand, Moment, Refusal, decide
 from motherlode.server.tables.table import PLAYING, Table, open_table
-from motherlode.server.tables.telling import Form, News, Scene
+from motherlode.server.tables.telling import News, Scene
 from motherlode.server.wire import messages as m
 
 LOG: Final = logging.getLogger("motherlode.house")
@@ -79,10 +78,12 @@ class Room:
                 made = what(self.table, self.around.moment())
                 if isinstance(made, Already):
                     return made.rev
-                with suppress(Fenced):
+                try:
                     await self._keep(made, also=also)
+                except Fenced:
+                    await self._look_again()
+                else:
                     return await self._let_happen(made, asker)
-                await self._look_again()
         raise Refusal("busy", NOT_KEPT)
 
     async def _keep(
@@ -91,14 +92,11 @@ class Room:
         summary: Summary | None = None,
         also: Sequence[Append] = (),
     ) -> None:
-        table, store = self.table, self.around.store
+        table = self.table
         bodies = [e.encode(entry) for entry in made]
+        ours = Append(table.id, table.rev + 1, bodies, summary)
         try:
-            if also:
-                ours = Append(table.id, table.rev + 1, bodies, summary)
-                await store.append_all([ours, *also])
-            else:
-                await store.append(table.id, table.rev + 1, bodies, summary)
+            await self.around.store.append_all([ours, *also])
         except Fenced:
             raise
         except StoreFailed as failure:
@@ -161,16 +159,10 @@ class Room:
         course = self.table.course
         assert course is not None
         news = News(Scene(self.table), course.tellings[-1], by)
-        same: dict[tuple[int | None, Form], bytes] = {}
+        by_reader, done = asker or (None, "")
         for reader in self.readers:
             seat = self.table.seat_of(reader.guest)
-            if asker is not None and reader is asker[0]:
-                reader.tell(news.to(seat, reader.form, asker[1]))
-                continue
-            key = seat, reader.form
-            if key not in same:
-                same[key] = news.to(seat, reader.form)
-            reader.tell(same[key])
+            reader.tell(news.to(seat, reader.form, done if reader is by_reader else ""))
 
     def tell_table(self) -> None:
         """Tell everyone about the table and its chairs, and what they may see and do now."""
@@ -253,6 +245,16 @@ class Room:
         chairs = enumerate(self.table.chairs)
         seats = [seat for seat, chair in chairs if chair.person and chair.guest in present]
         return seats, sum(self.table.seat_of(reader.guest) is None for reader in self.readers)
+
+    def is_here(self, seat: int) -> bool:
+        """Whether the person of a seat is here."""
+        guest = self.table.chairs[seat].guest
+        if guest is None:
+            return False
+        for reader in self.readers:
+            if reader.guest == guest:
+                return True
+        return self._polled.get(guest, 0.0) > self.around.now() - POLL_LASTS
 
     def _tell_here(self, before: tuple[list[int], int]) -> None:
         now = self.here()

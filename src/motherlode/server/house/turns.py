@@ -39,14 +39,16 @@ class Turns:
         if table.bot_to_move is not None:
             self._think("bot", self.room.around.config.bots.pause if self.room.readers else 0)
             return
+        here = self.room.is_here(table.asked)
+        if here and table.pace is None:
+            return
         now, due = self.room.around.now(), []
         if table.pace is not None:
             due.append(table.turn_began + table.pace)
-        if table.asked not in self.room.here()[0]:
+        if not here:
             due.append(now + self.room.around.config.away_seconds)
-        if due:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, min(due) - now), self._time_is_up)
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(max(0.0, min(due) - now), self._time_is_up)
 
     def stop(self) -> None:
         """Let go of the room."""
@@ -64,7 +66,7 @@ class Turns:
         timed = table.pace is not None and self.room.around.now() >= table.turn_began + table.pace
         if timed:
             self._think("clock", 0)
-        elif table.asked is not None and table.asked not in self.room.here()[0]:
+        elif table.asked is not None and not self.room.is_here(table.asked):
             self._start(self._send_away(table.asked))
         else:
             self.go_on()
@@ -87,7 +89,7 @@ class Turns:
         """One who is asked and not there is played for, until they are back."""
 
         def what(table: Table, moment: Moment) -> list[e.AnyEntry] | Already:
-            if table.asked != seat or table.chairs[seat].bot or seat in self.room.here()[0]:
+            if table.asked != seat or table.chairs[seat].bot or self.room.is_here(seat):
                 return Already(table.rev)
             return leave(table, seat, moment, wished=False)
 

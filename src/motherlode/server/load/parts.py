@@ -27,7 +27,7 @@ PARTS: Final[dict[str, Sequence[Callable[..., Any]]]] = {
     "play": [Table.apply],
     "encode": [encode, raw],
     "show": [News.to, News.__init__],
-    "send": [Reader.write],
+    "send": [Reader.tell, Reader.write],
     "collect garbage": [collect],
     "the rest of a command": [Room.happen],
 }

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -117,10 +117,10 @@ class SqliteStore(EventStore):
         """By the index of times."""
         return await self._write(partial(statements.forget_chat, before=before))
 
-    async def _write(self, work: Work[T]) -> T:
+    def _write(self, work: Work[T]) -> Awaitable[T]:
         writer = self._alive().writer
         self._write_down_seen(writer)
-        return await writer.do(work)
+        return writer.do(work)
 
     async def _read(self, work: Work[T]) -> T:
         parts = self._alive()

@@ -1,8 +1,9 @@
 """The game at a table: its record in the making, and what was told at each revision."""
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from typing import Any, Final
+
+import msgspec
 
 from motherlode.core.claims import Claim
 from motherlode.core.events import Event
@@ -19,8 +20,7 @@ BOTS_NONCE: Final = "0" * 32
 """A bot has no say in the deal: were its nonce free, the server could choose one that suits it."""
 
 
-@dataclass(frozen=True)
-class Telling:
+class Telling(msgspec.Struct, frozen=True):
     """What was told, to whomever, at one revision."""
 
     rev: int

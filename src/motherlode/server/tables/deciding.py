@@ -5,8 +5,9 @@ nothing. Everything a person may do at a table is here.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import assert_never
+
+import msgspec
 
 from motherlode.bots.registry import bot_names
 from motherlode.core.record import BotSeed
@@ -30,16 +31,14 @@ class Refusal(Exception):
         """Whether the client should look at the present view."""
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """When something is decided, and seeds for bots that sit down then."""
 
     now: float
     bot_seed: Callable[[], BotSeed]
 
 
-@dataclass(frozen=True)
-class Already:
+class Already(msgspec.Struct, frozen=True):
     """The command was carried out before, at this revision: a retry."""
 
     rev: int

@@ -42,6 +42,8 @@ class Table:
         self.admitted = {opened.host}
         self.removed: set[e.GuestId] = set()
         self.course: Course | None = None
+        self.asked: int | None = None
+        """The seat that is asked for a move."""
         self.next: str | None = None
         self.done: dict[tuple[int, str], int] = {}
         """Revisions of moves and claims by seat and the client's id: a retry finds them here."""
@@ -60,11 +62,6 @@ class Table:
     def may_enter(self, guest: e.GuestId | None) -> bool:
         """Whether a guest may come in without an invitation."""
         return self.listed or guest in self.admitted or self.seat_of(guest) is not None
-
-    @property
-    def asked(self) -> int | None:
-        """The seat that is asked for a move."""
-        return self.course.asked if self.course and self.phase == PLAYING else None
 
     @property
     def bot_to_move(self) -> str | None:
@@ -118,7 +115,8 @@ class Table:
                 self._note(entry)
             case _:
                 assert_never(entry)
-        if self.course.asked is None:
+        self.asked = self.course.asked
+        if self.asked is None:
             self.phase = OVER
 
     def _note(self, entry: e.Moved | e.Claimed) -> None:

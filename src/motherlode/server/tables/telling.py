@@ -170,17 +170,24 @@ class News:
         self.by = by
         self.stated = None if telling.claim is None else stated(telling.claim, over=False)
         self.events = [(event.audience, _told(course, event)) for event in telling.events]
+        self._made: dict[tuple[int | None, Form, str], bytes] = {}
 
-    def to(self, seat: int | None, form: Form, done: str = "") -> bytes:
-        """What a reader is told."""
+    def to(self, seat: int | None, form: Form, done: str) -> bytes:
+        """What a reader is told; `done` is what it calls its own command, if it was that."""
+        key = seat, form, done
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = self._make(seat, form, done)
+        return made
+
+    def _make(self, seat: int | None, form: Form, done: str) -> bytes:
         play = self.scene.play(seat, form)
         assert play is not None
-        reader = EVERYONE if seat is None else seat
         news = m.News(
             rev=self.telling.rev,
             seat=self.telling.seat,
             by=self.by,
-            told=[told for to, told in self.events if to in (EVERYONE, reader)],
+            told=[told for to, told in self.events if to in (EVERYONE, seat)],
             stated=self.stated,
             play=play,
             done=done,

@@ -21,6 +21,7 @@ from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.minds.pool import Minds
 from motherlode.server.store.sqlite import SqliteStore
 from motherlode.server.web.app import App
+from motherlode.server.web.frames import Frames
 
 LARGEST_FRAME: Final = 2**16
 GRACE: Final = 5
@@ -75,7 +76,7 @@ async def _run(config: Config, house: House, on_ready: Callable[[str, int], None
             App(house),
             host=config.host,
             port=config.port,
-            ws="websockets-sansio",
+            ws=Frames,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=PING,

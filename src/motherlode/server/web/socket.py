@@ -17,6 +17,7 @@ from motherlode.server.tables.deciding import Refusal
 from motherlode.server.web.desk import Desk, address_of, decode
 from motherlode.server.web.doing import do
 from motherlode.server.web.faults import Fault
+from motherlode.server.web.frames import send_at_once_of
 from motherlode.server.web.identity import check_host, check_origin
 from motherlode.server.web.queries import form_of, since_of, table_of
 from motherlode.server.wire import commands as c
@@ -68,7 +69,8 @@ class TableSocket:
         room = await desk.room(table_of(asking.scope["path"]), guest)
         watched = room.table.id if room.table.seat_of(guest) is None else None
         keys = desk.connect(guest, address_of(asking), watched)
-        return keys, room, guest, Reader(guest, form, desk.config.limits), since
+        reader = Reader(guest, form, desk.config.limits, send_at_once_of(asking.scope))
+        return keys, room, guest, reader, since
 
     async def _attend(
         self, line: "_Line", room: Room, guest: GuestId | None, reader: Reader, since: int
