@@ -30,7 +30,7 @@ class Sent:
 
     def play(self, seat: int) -> m.Play:
         """The game as a seat may see it."""
-        game, state = self.table.game, self.course.recorder.state
+        game, state = self.table.game, self.course.playing.state
         if seat == EVERYONE:
             out = Packer()
             state.public.pack(out)
@@ -42,7 +42,7 @@ class Sent:
 
     def news(self, seat: int) -> list[m.Told]:
         """What the last step told to a seat."""
-        heard = told(self.course, self.course.recorder.news, None if seat == EVERYONE else seat)
+        heard = told(self.course, self.course.playing.news, None if seat == EVERYONE else seat)
         return msgspec.json.decode(msgspec.json.encode(heard), type=list[m.Told])
 
     def info(self) -> m.TableInfo:

@@ -13,7 +13,7 @@ import pytest
 from motherlode.core.chance import Chance, Fast
 from motherlode.core.conformance import Guide
 from motherlode.core.moves import Moves
-from motherlode.core.recorder import Recorder
+from motherlode.core.playing import Playing
 from motherlode.core.twins import Rig, Rigged
 from motherlode.server.tables import course as course_module
 from motherlode.server.tables.course import Course
@@ -33,7 +33,7 @@ CASES = [
 ]
 
 
-class RiggedRecorder(Recorder):
+class RiggedPlaying(Playing):
     """Deals as another would, but for one swap."""
 
     rig = NEVER
@@ -44,8 +44,8 @@ class RiggedRecorder(Recorder):
 
 @pytest.fixture
 def rigged(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tables be dealt by the rig of `RiggedRecorder`."""
-    monkeypatch.setattr(course_module, "Recorder", RiggedRecorder)
+    """Let tables be dealt by the rig of `RiggedPlaying`."""
+    monkeypatch.setattr(course_module, "Playing", RiggedPlaying)
 
 
 class World:
@@ -68,7 +68,7 @@ class World:
 
 
 async def open_world(inside: Inside, game: str, seats: int, rig: Rig) -> World:
-    RiggedRecorder.rig = rig
+    RiggedPlaying.rig = rig
     wires = await inside.deal(seats, game=game)
     spectator = inside.wire(await inside.guest(), next(iter(inside.house.rooms)))
     await spectator.until(lambda wire: bool(wire.frames))
@@ -92,7 +92,7 @@ async def compare(folder: Path, game: str, seats: int, what: int, seed: int, mos
             move = choose(worlds, guide, chance)
             if move is None:
                 break
-            first, second = (world.course.recorder.state for world in worlds)
+            first, second = (world.course.playing.state for world in worlds)
             if secrets.exposes(first, second, seat, move):
                 break
             for world in worlds:

@@ -55,7 +55,7 @@ async def compare(folder: Path, game: str, what: int, seed: int, most: int) -> l
             assert answers == await ask_why(other, second, seat, texts), step
             heard += answers
             move = choose([first, second], guide, chance)
-            states = [world.course.recorder.state for world in (first, second)]
+            states = [world.course.playing.state for world in (first, second)]
             if move is None or secrets.exposes(states[0], states[1], seat, move):
                 break
             for world in (first, second):

@@ -120,7 +120,7 @@ def test_the_deal_comes_from_the_seed_and_the_nonces_in_seat_order() -> None:
     at.do(HOST, c.Ready(nonce=NONCE))
 
     assert at.table.course is not None
-    deal = at.table.course.recorder.deal
+    deal = at.table.course.playing.deal
     assert (deal.seed, getattr(deal, "nonces", None)) == ("5e" * 32, ("0" * 32, NONCE))
 
 
@@ -235,5 +235,5 @@ def test_a_log_tells_the_same_table_again() -> None:
     assert again.course is not None
     assert at.table.course is not None
     digest = again.game.digest
-    assert digest(again.course.recorder.state) == digest(at.table.course.recorder.state)
+    assert digest(again.course.playing.state) == digest(at.table.course.playing.state)
     assert again.done == at.table.done

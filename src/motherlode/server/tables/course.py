@@ -1,6 +1,7 @@
-"""The game at a table: its record in the making, and what was told at each revision."""
+"""The game at a table, and what was told at each revision."""
 
 from bisect import bisect_right
+from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
@@ -8,7 +9,8 @@ import msgspec
 from motherlode.core.claims import Claim
 from motherlode.core.events import Event
 from motherlode.core.moves import Moves
-from motherlode.core.record import ClaimStep, MoveStep, Person, Player, Record, Robot
+from motherlode.core.playing import Playing
+from motherlode.core.record import Person, Player, Record, Robot
 from motherlode.core.record_deals import secure_deal
 from motherlode.core.record_rules import AnyGame
 from motherlode.core.recorder import Recorder
@@ -20,22 +22,32 @@ BOTS_NONCE: Final = "0" * 32
 """A bot has no say in the deal: were its nonce free, the server could choose one that suits it."""
 
 
+class Statement(msgspec.Struct, frozen=True):
+    """A claim that was made."""
+
+    seat: int
+    text: str
+    true: bool
+    """Nobody is told before the game is over."""
+
+
 class Telling(msgspec.Struct, frozen=True):
-    """What was told, to whomever, at one revision."""
+    """What was told, to whomever, at one revision, and of what."""
 
     rev: int
     seat: int | None
     events: list[Event]
-    claim: ClaimStep | None = None
+    move: str = ""
+    claim: Statement | None = None
 
 
 class Course:
     """A game from its deal on. The only part of a server that holds a state."""
 
-    def __init__(self, recorder: Recorder, last_move: int = 0) -> None:
-        self.recorder = recorder
-        self.game: AnyGame = recorder.game
-        self.public: Any = recorder.state.public
+    def __init__(self, playing: Playing, last_move: int = 0) -> None:
+        self.playing = playing
+        self.game: AnyGame = playing.game
+        self.public: Any = playing.state.public
         """What everyone sees: one object from the deal to the end."""
         self.tellings: list[Telling] = []
         self.moves_made = 0
@@ -45,16 +57,16 @@ class Course:
     @property
     def asked(self) -> int | None:
         """The seat that is asked; `None` when the game is over."""
-        seat = self.recorder.asked
+        seat = self.playing.asked
         return None if seat == NOBODY else seat
 
     def own(self, seat: int) -> Any:
         """What a seat alone knows."""
-        return self.recorder.state.own[seat]
+        return self.playing.state.own[seat]
 
     def view(self, seat: int) -> View[Any, Any]:
         """What a seat may know."""
-        return self.recorder.state.view(seat)
+        return self.playing.state.view(seat)
 
     def legal(self, seat: int) -> list[int]:
         """The legal moves of the seat that is asked."""
@@ -64,21 +76,19 @@ class Course:
 
     def move(self, rev: int, text: str) -> None:
         """Make a move again, or for the first time."""
-        seat = self.recorder.asked
-        self.recorder.play(self.game.read(self.public, self.own(seat), text))
+        seat = self.playing.asked
+        self.playing.play(self.game.read(self.public, self.own(seat), text))
         self.moves_made += 1
         self.last_move = rev
-        self.tellings.append(Telling(rev, seat, self.recorder.news))
+        self.tellings.append(Telling(rev, seat, self.playing.news, text))
 
     def state_claim(self, rev: int, seat: int, text: str) -> None:
         """Let a seat state something."""
         claim = self.find_claim(text)
         if claim is None:
             raise ValueError(f"{text!r} cannot be claimed now")
-        self.recorder.claim(seat, claim)
-        step = self.recorder.steps[-1]
-        assert isinstance(step, ClaimStep)
-        self.tellings.append(Telling(rev, seat, [], step))
+        statement = Statement(seat, *self.playing.claim(seat, claim))
+        self.tellings.append(Telling(rev, seat, [], claim=statement))
 
     def find_claim(self, text: str) -> Claim | None:
         """The claim that a text names, if it may be made now."""
@@ -93,24 +103,42 @@ class Course:
 
     def heard(self, seat: int) -> list[Event]:
         """All that a seat was ever told."""
-        return [event for event in self.recorder.log.events if event.heard_by(seat)]
+        return [event for event in self.playing.log.events if event.heard_by(seat)]
+
+    def claims_made(self) -> list[Statement]:
+        """The claims, with whether they were true: for when the game is over."""
+        return [telling.claim for telling in self.tellings if telling.claim is not None]
+
+    def again(self, playing: Playing) -> Iterator[Telling]:
+        """Play the whole game once more; after the deal and after each step, what was told then."""
+        once_more = Course(playing)
+        yield self.tellings[0]
+        for telling in self.tellings[1:]:
+            if telling.claim is None:
+                once_more.move(telling.rev, telling.move)
+            else:
+                once_more.state_claim(telling.rev, telling.claim.seat, telling.claim.text)
+            yield telling
 
     def record(self) -> Record:
-        """The record: finished, or as everyone could watch it."""
-        return self.recorder.public_record()
+        """The record: finished, or as everyone could watch it.
 
-    def claims_made(self) -> list[ClaimStep]:
-        """The claims, with whether they were true: for when the game is over."""
-        return [step for step in self.recorder.steps if not isinstance(step, MoveStep)]
+        It is made when it is asked for: its digests would cost every move as much as making it.
+        """
+        old = self.playing
+        recorder = Recorder(old.game, old.setup, old.deal, old.players)
+        for _ in self.again(recorder):
+            pass
+        return recorder.public_record()
 
 
 def deal(game: AnyGame, setup: Setup, seed: str, chairs: list[Chair], rev: int) -> Course:
     """Begin a game from the seed that was promised and the nonces that the people gave."""
     nonces = [chair.nonce if chair.person and chair.nonce else BOTS_NONCE for chair in chairs]
     secure = secure_deal(bytes.fromhex(seed), [bytes.fromhex(nonce) for nonce in nonces])
-    recorder = Recorder(game, setup, secure, [_player(chair) for chair in chairs])
-    course = Course(recorder, last_move=rev)
-    course.tellings.append(Telling(rev, None, recorder.news))
+    playing = Playing(game, setup, secure, [_player(chair) for chair in chairs])
+    course = Course(playing, last_move=rev)
+    course.tellings.append(Telling(rev, None, playing.news))
     return course
 
 

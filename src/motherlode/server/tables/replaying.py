@@ -1,7 +1,6 @@
 """A game that is over, step by step, as a seat or a spectator saw it."""
 
-from motherlode.core.record_replay import do_again
-from motherlode.core.recorder import Recorder
+from motherlode.core.playing import Playing
 from motherlode.server.tables.course import Course, Telling
 from motherlode.server.tables.table import Table
 from motherlode.server.tables.telling import stated, told
@@ -11,14 +10,9 @@ from motherlode.server.wire import messages as m
 def replay(table: Table, seat: int | None) -> list[m.Step]:
     """Every step of the game at a table: what the reader was told, and its view after it."""
     assert table.course is not None
-    over = table.course
-    old = over.recorder
-    course = Course(Recorder(old.game, old.setup, old.deal, old.players))
-    steps = [_step(course, over.tellings[0], seat)]
-    for step, telling in zip(old.steps, over.tellings[1:], strict=True):
-        do_again(course.recorder, step)
-        steps.append(_step(course, telling, seat))
-    return steps
+    old = table.course.playing
+    course = Course(Playing(old.game, old.setup, old.deal, old.players))
+    return [_step(course, telling, seat) for telling in table.course.again(course.playing)]
 
 
 def _step(course: Course, telling: Telling, seat: int | None) -> m.Step:

@@ -12,9 +12,9 @@ from msgspec import UNSET, UnsetType
 
 from motherlode.core.events import EVERYONE, Event
 from motherlode.core.packing import Packer
-from motherlode.core.record import ClaimStep, SecureDeal
+from motherlode.core.record import SecureDeal
 from motherlode.core.state import NOBODY
-from motherlode.server.tables.course import Course, Telling
+from motherlode.server.tables.course import Course, Statement, Telling
 from motherlode.server.tables.table import OVER, WAITING, Table
 from motherlode.server.wire import messages as m
 from motherlode.server.wire.commands import PROTOCOL
@@ -139,7 +139,7 @@ def _due(table: Table) -> float | None:
 
 
 def _end(table: Table, course: Course) -> m.End:
-    outcome = course.game.outcome(course.recorder.state)
+    outcome = course.game.outcome(course.playing.state)
     return m.End(
         winners=list(outcome.winners),
         scores=list(outcome.scores),
@@ -242,7 +242,7 @@ def _told(course: Course, event: Event) -> m.Told:
     )
 
 
-def stated(claim: ClaimStep, *, over: bool) -> m.Stated:
+def stated(claim: Statement, *, over: bool) -> m.Stated:
     """A claim; whether it was true only when the game is over."""
     return m.Stated(seat=claim.seat, text=claim.text, true=claim.true if over else None)
 
@@ -260,6 +260,6 @@ def _own(course: Course, seat: int) -> msgspec.Raw:
 def _nonces(table: Table) -> list[str]:
     if table.course is None:
         return []
-    secure = table.course.recorder.deal
+    secure = table.course.playing.deal
     assert isinstance(secure, SecureDeal)
     return list(secure.nonces)
