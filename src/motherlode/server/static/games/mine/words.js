@@ -1,5 +1,5 @@
 // Cards, goals, tools and roles of games of path cards in words.
-import { listed, t } from '../../app/words.js';
+import { has, listed, t } from '../../app/words.js';
 import { sentence, understand } from '../telling.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -23,6 +23,7 @@ export const PATTERNS = {
   showed: /^seat (?<who>\d+) was a (?<role>.+)$/,
   got: /^seat (?<who>\d+) got nuggets: (?<n>\d+)$/,
   'game ended': /^seat (?<who>\d+) won with nuggets: (?<n>\d+)$/,
+  cast: /^(?<cast>.+)$/,
 };
 
 /** What people see anyway. */
@@ -48,6 +49,19 @@ export function tellMine(told, sight, patterns, left = () => false, tellThem = (
     && !(deal && one.kind === 'drew card')
     && !(SAID_BETTER.includes(one.kind) && one.seat === sight.me && told.some((other) => other.private && other.kind !== 'drew card')));
   return bundled(worth).map((some) => tellThem(some));
+}
+
+/**
+ * The dwarfs that are shown at the end of a round, as one event.
+ * @param {Told[]} told @param {Sight} sight
+ * @returns {Told[]}
+ */
+export function withCast(told, sight) {
+  const shown = told.filter((one) => one.kind === 'showed');
+  if (!shown.length) return told;
+  const names = shown.map((one) => t('told.was', { who: sight.name(one.seat ?? 0), role: roleName(understand(PATTERNS, one)?.role ?? '') }));
+  const cast = { kind: 'cast', text: listed(names) };
+  return told.flatMap((one) => (one === shown[0] ? [cast] : one.kind === 'showed' ? [] : [one]));
 }
 
 /** @param {Told[]} told @returns {Told[][]} */
@@ -80,6 +94,8 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {Told} told @param {Record<string, string>} groups */
 function keyOf(told, groups) {
   const key = `told.${told.kind.replaceAll(' ', '-')}`;
+  const side = groups.side?.replaceAll(' ', '_');
+  if (side && has(`${key}.${side}`)) return `${key}.${side}`;
   if (told.kind === 'passed' && groups.empty) return `${key}.empty`;
   if (told.kind === 'opened' || told.kind === 'saw') return groups.face.startsWith('gold') ? `${key}.gold` : `${key}.stone`;
   return key;

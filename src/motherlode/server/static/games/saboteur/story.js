@@ -4,7 +4,7 @@ import { Picture } from '../../app/art.js';
 import { t } from '../../app/words.js';
 import { heard, lastEnded, timesOf } from '../mine/rounds.js';
 import { Cast, ClaimsTold, GoldMarks, OwnShare, Ranking, Winners } from '../mine/story.js';
-import { PATTERNS as COMMON, roleName, tellMine } from '../mine/words.js';
+import { PATTERNS as COMMON, roleName, tellMine, withCast } from '../mine/words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 /** @typedef {import('../../wire').Told} Told */
@@ -18,12 +18,12 @@ export const PATTERNS = {
   'took gold': /^seat (?<who>\d+) took a gold card$/,
   'put under': /^seat (?<who>\d+) put a gold card under the pile$/,
 };
-const SHOWN = ['was offered', 'saw gold', 'showed', 'spare showed'];
+const SHOWN = ['was offered', 'saw gold', 'spare showed'];
 
 /** @param {Told[]} told @param {Sight} sight */
 export function tell(told, sight) {
   const mine = (/** @type {Told} */ one) => one.kind === 'took gold' && one.seat === sight.me;
-  return tellMine(told, sight, PATTERNS, (one) => SHOWN.includes(one.kind) || mine(one));
+  return tellMine(withCast(told, sight), sight, PATTERNS, (one) => SHOWN.includes(one.kind) || mine(one));
 }
 
 /** @param {Told[]} told */

@@ -4,7 +4,7 @@ import { Icon, Picture } from '../../app/art.js';
 import { listed, t } from '../../app/words.js';
 import { heard, lastEnded, timesOf } from '../mine/rounds.js';
 import { Cast, ClaimsTold, GoldMarks, OwnShare, Ranking, Winners } from '../mine/story.js';
-import { PATTERNS as COMMON, tellMine } from '../mine/words.js';
+import { PATTERNS as COMMON, tellMine, withCast } from '../mine/words.js';
 import { shortRole } from './roles.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -30,9 +30,8 @@ export const PATTERNS = {
   'got gold': /^seat (?<who>\d+) got gold$/,
   stole: /^seat (?<who>\d+) stole from seat (?<whose>\d+)$/,
   'stole nothing': /^seat (?<who>\d+) stole nothing$/,
-  'way open': /^the way to the gold is open to (?<ways>.+) diggers$/,
+  'way open': /^the way to the gold is open to (?<side>.+) diggers$/,
 };
-const SHOWN = ['showed', 'way open'];
 
 /** @param {Told[]} told @param {Sight} sight */
 export function tell(told, sight) {
@@ -45,7 +44,7 @@ export function tell(told, sight) {
     if (removed && one.kind === 'discarded') return { ...one, kind: 'gave up' };
     return one.kind === 'removed' && one.text.endsWith('trap') ? { ...one, kind: 'removed trap' } : one;
   };
-  return tellMine(told.map(named), sight, PATTERNS, (one) => SHOWN.includes(one.kind) || better(one) || (stolen && one.kind === 'got'));
+  return tellMine(withCast(told.map(named), sight), sight, PATTERNS, (one) => better(one) || (stolen && one.kind === 'got'));
 }
 
 /** @param {Told[]} told */
@@ -81,11 +80,11 @@ export function Story({ sight }) {
   const round = lastEnded(sight);
   if (!round) return null;
   const side = heard(round, 'round ended', PATTERNS)[0]?.side ?? '';
-  const ways = heard(round, 'way open', PATTERNS)[0]?.ways;
+  const ways = heard(round, 'way open', PATTERNS)[0]?.side;
   return html`<div class="round-story">
     ${sight.end ? html`<${Winners} sight=${sight} /><${Ranking} sight=${sight} patterns=${PATTERNS} art=${shortRole} gold=${(/** @type {Round} */ one, /** @type {number} */ seat) => goldIn(one, seat, sight)} />` : null}
     <p class=${`verdict ${side}`}><${Picture} id=${side === 'digger' ? 'goal-gold' : 'role-saboteur'} class="portrait" /> ${t(`story.${side}s`)}</p>
-    ${ways ? html`<p>${t(`story.ways.${ways.replaceAll(' ', '_')}`)}</p>` : null}
+    ${ways ? html`<p>${t(`told.way-open.${ways.replaceAll(' ', '_')}`)}</p>` : null}
     ${sight.end ? null : html`<${Cast} sight=${sight} round=${round} patterns=${PATTERNS} art=${shortRole} gold=${(/** @type {number} */ seat) => goldIn(round, seat, sight)} />`}
     <${Sharing} sight=${sight} round=${round} />
     <${ClaimsTold} sight=${sight} round=${round} />
