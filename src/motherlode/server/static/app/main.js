@@ -21,12 +21,16 @@ async function begin() {
   try {
     await Promise.all([loadArt('common'), arrive()]);
   } catch (problem) {
+    clear();
     say(t('page.trouble'), /** @type {Error} */ (problem).message);
     return;
   }
-  root.querySelector('.shell')?.remove(); // Nobody else would: it is none of the page's own.
+  clear();
   path.subscribe(show);
 }
+
+/** Take away what stood there until now: nobody else would, it is none of the page's own. */
+const clear = () => root.querySelector('.shell')?.remove();
 
 let first = true;
 
