@@ -10,7 +10,7 @@ import { Stepper, Trouble } from './parts.js';
 /** @param {{ info: import('../wire').GameInfo }} props */
 export function GameCard({ info }) {
   const { game } = info;
-  return html`<li class=${`game-card ${game}`}>
+  return html`<li class="game-card" data-game=${game}>
     <${Emblem} game=${game} />
     <div class="about">
       <h2>${t(`game.${game}`)}</h2>

@@ -32,7 +32,7 @@ export function Lobby({ scene }) {
     <header class="head-bar">
       <a href="/" class="brand" aria-label=${t('page.home')}><${Picture} id="logo" /></a>
       <h1 class="title">${t(`game.${table.game}`)}</h1>
-      ${table.spectators ? html`<span class="watching"><${Icon} name="spectator" /> ${t('lobby.watching', { n: table.spectators })}</span>` : null}
+      ${table.spectators ? html`<span class="watching" title=${t('lobby.watching', { n: table.spectators })}><${Icon} name="spectator" label=${t('lobby.watchers')} /> ${table.spectators}</span>` : null}
       <nav>
         <button onClick=${() => rules('')} aria-label=${t('rules.open')}><${Icon} name="rules" /></button>
         <button onClick=${() => { open.value = 'menu'; }} aria-label=${t('menu.open')}><${Icon} name="menu" /></button>
