@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import windows as w
-from tests.server.hostile.configured import GENEROUS, configured
-from tests.server.live import Server
+from tests.server.live import GENEROUS, Server, running
 from tools import browser as browsers
 from tools.package import ROOT
 
@@ -59,7 +58,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server for those tests that do it no harm; nobody is ever too fast for it."""
-    with configured(tmp_path_factory.mktemp("browser"), GENEROUS) as server:
+    with running(tmp_path_factory.mktemp("browser"), GENEROUS) as server:
         yield server
 
 

@@ -16,12 +16,24 @@ FAST = {
     "MOTHERLODE_BOTS_WORKERS": "1",
 }
 
+GENEROUS = """
+[limits]
+commands = {burst = 1000000, per_second = 1000}
+talk = {burst = 1000000, per_second = 1000}
+openings = {burst = 1000000, per_second = 1000}
+arrivals = {burst = 1000000, per_second = 1000}
+requests = {burst = 1000000, per_second = 1000}
+"""
+"""A configuration in which no rate is ever felt."""
+
 
 class Server:
     """A server on a port of its own; it can be killed and started again on the same file."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, config: str = "", **settings: str) -> None:
         self.folder = folder
+        self.config = folder / "motherlode.toml"
+        self.config.write_text(config)
         self.database = folder / "tables.sqlite"
         self.settings = {f"MOTHERLODE_{name.upper()}": value for name, value in settings.items()}
         self.port = 0
@@ -31,7 +43,7 @@ class Server:
     def start(self) -> None:
         """Start it, and wait until its doors are open; a second time on the same port."""
         command = [sys.executable, "-P", "-m", "motherlode", "serve", "--port", str(self.port)]
-        command += ["--database", str(self.database)]
+        command += ["--database", str(self.database), "--config", str(self.config)]
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
                 command,
@@ -74,9 +86,9 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path, **settings: str) -> Iterator[Server]:
-    """A server for the length of a block."""
-    server = Server(folder, **settings)
+def running(folder: Path, config: str = "", **settings: str) -> Iterator[Server]:
+    """A server for the length of a block, configured by a file and by the environment."""
+    server = Server(folder, config, **settings)
     try:
         yield server
     finally:

@@ -28,8 +28,7 @@ from motherlode.server.minds.pool import Minds
 from motherlode.server.store.sqlite import SqliteStore
 from motherlode.server.web.app import App
 from motherlode.server.web.openapi import openapi
-from tests.server.hostile.configured import GENEROUS, configured
-from tests.server.live import Server, open_table
+from tests.server.live import GENEROUS, Server, open_table, running
 
 OPERATIONS: Final = [
     (method, path) for path, methods in sorted(openapi()["paths"].items()) for method in methods
@@ -61,7 +60,7 @@ class Place:
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """A server with a table that waits, one that plays, one that is done; their host asks."""
-    with configured(tmp_path_factory.mktemp("openapi"), GENEROUS) as server:
+    with running(tmp_path_factory.mktemp("openapi"), GENEROUS) as server:
         playing, over = _begin(server), _begin(server)
         host = playing.guest
         playing.close()

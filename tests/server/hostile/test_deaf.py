@@ -10,10 +10,9 @@ from typing import Final
 
 import pytest
 
-from tests.server.hostile.configured import GENEROUS, configured
 from tests.server.hostile.honest import HonestTable, nothing_changes
 from tests.server.hostile.strangers import Stranger, handshake, read_until
-from tests.server.live import Server
+from tests.server.live import GENEROUS, Server, running
 
 LINES: Final = 3
 ROUNDS: Final = 50
@@ -27,7 +26,7 @@ LONGEST: Final = 20
 @pytest.fixture
 def honest(tmp_path: Path) -> Iterator[HonestTable]:
     """People who play, on a server with little patience."""
-    with configured(tmp_path, f"deaf_seconds = {CUT_AFTER}\n{GENEROUS}") as server:
+    with running(tmp_path, f"deaf_seconds = {CUT_AFTER}\n{GENEROUS}") as server:
         table = HonestTable(server)
         yield table
         table.close()

@@ -10,8 +10,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tests.server.hostile.configured import Configured, configured
 from tests.server.hostile.strangers import Answer, Stranger, hear, hear_out
+from tests.server.live import Server, running
 
 SMALL: Final = """
 [limits]
@@ -32,14 +32,14 @@ TOO_MUCH: Final = "That was too much at once: wait a little."
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Configured]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on which little is enough."""
-    with configured(tmp_path_factory.mktemp("small"), SMALL) as small:
+    with running(tmp_path_factory.mktemp("small"), SMALL) as small:
         yield small
 
 
 @pytest.fixture
-def table(server: Configured) -> str:
+def table(server: Server) -> str:
     """A table that everyone may watch."""
     opened: str = open_table(Stranger(server.port).become_guest()).data["table"]
     return opened
@@ -71,7 +71,7 @@ def again(ask: Callable[[], Answer]) -> bool:
 
 
 def test_too_many_guests_from_one_address_are_sent_away_and_others_are_not(
-    server: Configured,
+    server: Server,
 ) -> None:
     crowd = Stranger(server.port)
     refused = refusals(lambda: crowd.ask("POST", "/api/guests", {"bearer": True}), 12)
@@ -83,7 +83,7 @@ def test_too_many_guests_from_one_address_are_sent_away_and_others_are_not(
 
 
 def test_too_many_requests_from_one_address_are_refused_and_others_are_not(
-    server: Configured,
+    server: Server,
 ) -> None:
     hasty = Stranger(server.port)
     answers = hasty.ask_at_once([hasty.request("GET", "/api/nowhere")] * 200)
@@ -94,7 +94,7 @@ def test_too_many_requests_from_one_address_are_refused_and_others_are_not(
     assert again(lambda: hasty.ask("GET", "/api/games"))
 
 
-def test_too_much_talk_is_refused(server: Configured, table: str) -> None:
+def test_too_much_talk_is_refused(server: Server, table: str) -> None:
     talker = Stranger(server.port).become_guest()
 
     def say() -> Answer:
@@ -107,7 +107,7 @@ def test_too_much_talk_is_refused(server: Configured, table: str) -> None:
 
 
 def test_too_many_commands_close_the_connection_and_the_guest_may_come_back(
-    server: Configured, table: str
+    server: Server, table: str
 ) -> None:
     hasty = Stranger(server.port).become_guest()
     with hasty.socket(table) as connection:
@@ -125,7 +125,7 @@ def test_too_many_commands_close_the_connection_and_the_guest_may_come_back(
 # Caps
 
 
-def test_a_guest_has_only_so_many_tables_until_one_is_closed(server: Configured) -> None:
+def test_a_guest_has_only_so_many_tables_until_one_is_closed(server: Server) -> None:
     guest = Stranger(server.port).become_guest()
     opened = [open_table(guest) for _ in range(2)]
     refused = open_table(guest)
@@ -136,14 +136,14 @@ def test_a_guest_has_only_so_many_tables_until_one_is_closed(server: Configured)
     assert open_table(guest).status == 201
 
 
-def test_a_guest_who_asks_for_many_tables_at_once_has_no_more(server: Configured) -> None:
+def test_a_guest_who_asks_for_many_tables_at_once_has_no_more(server: Server) -> None:
     guest = Stranger(server.port).become_guest()
     wish = guest.request("POST", "/api/tables", {"game": "saboteur"})
     answers = guest.ask_at_once([wish] * 8)
     assert [answer.status for answer in answers].count(201) == 2
 
 
-def test_a_table_has_only_so_many_spectators(server: Configured, table: str) -> None:
+def test_a_table_has_only_so_many_spectators(server: Server, table: str) -> None:
     with ExitStack() as stack:
         first = [_watch(server, table, stack) for _ in range(3)]
         assert [hear(connection)["type"] for connection in first] == ["welcome"] * 3
@@ -153,7 +153,7 @@ def test_a_table_has_only_so_many_spectators(server: Configured, table: str) -> 
         assert _comes_in(lambda: _watch(server, table, stack))
 
 
-def test_spectators_who_come_all_at_once_are_no_more(server: Configured, table: str) -> None:
+def test_spectators_who_come_all_at_once_are_no_more(server: Server, table: str) -> None:
     with ExitStack() as stack, ThreadPoolExecutor(12) as crowd:
         comers = [Stranger(server.port) for _ in range(12)]
         at_once = threading.Barrier(len(comers))
@@ -168,7 +168,7 @@ def test_spectators_who_come_all_at_once_are_no_more(server: Configured, table: 
     assert heard.count("welcome") == 3
 
 
-def test_a_guest_has_only_so_many_connections(server: Configured, table: str) -> None:
+def test_a_guest_has_only_so_many_connections(server: Server, table: str) -> None:
     guest = Stranger(server.port).become_guest()
     guest.ask("POST", f"/api/tables/{table}/sit", {"seat": 0, "name": "Runa"})
     with ExitStack() as stack:
@@ -184,7 +184,7 @@ def test_a_guest_has_only_so_many_connections(server: Configured, table: str) ->
         assert _comes_in(connect)
 
 
-def test_an_address_has_only_so_many_connections(server: Configured) -> None:
+def test_an_address_has_only_so_many_connections(server: Server) -> None:
     tables = [open_table(Stranger(server.port).become_guest()).data["table"] for _ in range(3)]
     watcher = Stranger(server.port)
     origin = f"http://127.0.0.1:{server.port}"
@@ -196,7 +196,7 @@ def test_an_address_has_only_so_many_connections(server: Configured) -> None:
     assert [message["type"] for message in heard] == ["welcome"] * 6 + ["fault"] * 2
 
 
-def _watch(server: Configured, table: str, stack: ExitStack) -> ClientConnection:
+def _watch(server: Server, table: str, stack: ExitStack) -> ClientConnection:
     origin = f"http://127.0.0.1:{server.port}"
     return stack.enter_context(Stranger(server.port).socket(table, Origin=origin))
 
