@@ -25,6 +25,7 @@ from motherlode.server.web.doing import do
 from motherlode.server.web.faults import Fault
 from motherlode.server.web.identity import set_cookie
 from motherlode.server.web.queries import form_of, since_of, wait_of
+from motherlode.server.web.shelf import Item
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
 from motherlode.server.wire import requests as r
@@ -104,7 +105,7 @@ class Api:
 
     async def games(self, request: Request) -> Response:
         """The games, with all that can be chosen about them."""
-        return answer(_games())
+        return _game_list().answer(request)
 
     async def new_guest(self, request: Request) -> Response:
         """Become a guest, by cookie or by bearer token."""
@@ -223,6 +224,11 @@ class Api:
 
 
 @cache
+def _game_list() -> Item:
+    """The games as they are sent: always the same, so they are compressed once."""
+    return Item(msgspec.json.encode(_games()), ".json")
+
+
 def _games() -> r.GameList:
     sheets = [find_game(name).sheet for name in GAMES]
     return r.GameList(

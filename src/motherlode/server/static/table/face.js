@@ -1,6 +1,9 @@
 // What a game tells the table about itself: its face. The table knows no game, a face knows no rules:
 // it says how a view looks, and what a legal move (a text from the server) points at.
 
+import { loadArt } from '../app/art.js';
+import { loadStyle } from '../app/style.js';
+
 /**
  * What one may see now.
  * @typedef {object} Sight
@@ -99,19 +102,22 @@
  *   after each round, for the chart.
  */
 
-/** @type {Record<string, () => Promise<{ face: Face }>>} */
+/** Where the face of a game is, and whose style sheets it needs. @type {Record<string, { load: () => Promise<{ face: Face }>, styles: string[] }>} */
 const FACES = {
-  saboteur: () => import('../games/saboteur/face.js'),
-  saboteur2: () => import('../games/saboteur2/face.js'),
-  duel: () => import('../games/duel/face.js'),
-  goldmine: () => import('../games/goldmine/face.js'),
-  corporation: () => import('../games/corporation/face.js'),
+  saboteur: { load: () => import('../games/saboteur/face.js'), styles: ['mine'] },
+  saboteur2: { load: () => import('../games/saboteur2/face.js'), styles: ['mine'] },
+  duel: { load: () => import('../games/duel/face.js'), styles: ['mine', 'duel'] },
+  goldmine: { load: () => import('../games/goldmine/face.js'), styles: ['goldmine'] },
+  corporation: { load: () => import('../games/corporation/face.js'), styles: ['corporation'] },
 };
 
 /**
+ * A game's face, with its pictures and style sheets in place.
  * @param {string} game
  * @returns {Promise<Face>}
  */
 export async function loadFace(game) {
-  return (await FACES[game]()).face;
+  const { load, styles } = FACES[game];
+  const [{ face }] = await Promise.all([load(), loadArt(game), ...styles.map((name) => loadStyle(`/static/games/${name}/style.css`))]);
+  return face;
 }

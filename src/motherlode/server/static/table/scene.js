@@ -116,8 +116,7 @@ export class Scene {
   async greet(message) {
     if (!this.face) {
       const { loadFace } = await import('./face.js');
-      const { loadArt } = await import('../app/art.js');
-      [this.face] = await Promise.all([loadFace(message.table.game), loadArt(message.table.game)]);
+      this.face = await loadFace(message.table.game);
     }
     batch(() => {
       this.you.value = message.you;
