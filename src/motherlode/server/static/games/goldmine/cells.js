@@ -6,6 +6,7 @@
 
 export const TILE = 80;
 const STRIDE = 2; // The board grows by so many cells at once, so that it rarely changes.
+const NEAREST = 5; // Cells that are in sight however close one looks.
 const ASIDE = 24; // How far from the middle of a tile one of two tunnels is shown.
 const ROUND = 32; // How big a place is where a tile has two.
 
@@ -85,9 +86,16 @@ export function focusOf(sight) {
   if (!places.length || sight.me === null) return null;
   const seat = sight.prompt === 'carry' ? sight.view.victim : sight.me;
   const cells = [...places, cellOf(sight.view.miners[seat].place ?? '0,0')].map(columnRow);
-  const [columns, rows] = [0, 1].map((at) => cells.map((cell) => cell[at]));
-  const [west, north] = [Math.min(...columns), Math.min(...rows)];
-  return { x: west * TILE, y: north * TILE, w: (Math.max(...columns) - west + 1) * TILE, h: (Math.max(...rows) - north + 1) * TILE, finger: TILE };
+  const [across, down] = [0, 1].map((at) => span(cells.map((cell) => cell[at])));
+  return { x: across.from * TILE, y: down.from * TILE, w: across.length * TILE, h: down.length * TILE, finger: TILE };
+}
+
+/** From the least to the most, and never so few that one sees nothing else. @param {number[]} numbers */
+function span(numbers) {
+  const least = Math.min(...numbers);
+  const length = Math.max(...numbers) - least + 1;
+  const more = Math.max(0, NEAREST - length);
+  return { from: least - more / 2, length: length + more };
 }
 
 /** @param {number} far How far from the entrance tiles lie. */
