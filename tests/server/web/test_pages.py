@@ -38,6 +38,7 @@ def folder(tmp_path: Path) -> Path:
         "parts/dig.d.ts": "export function dig(): string;\n",
         "mine.css": "main { color: black }\n",
         "words/en/start.json": '{"start.title": "Motherlode"}',
+        "words/en/games/duel.json": '{"duel.ask": "Whose turn?"}',
         "words/en/table.json": '{"table.turn": {"one": "a", "other": "b"}}',
     }
     for name, text in files.items():

@@ -98,17 +98,24 @@ class Shelf:
 
 
 def read_words(place: Path) -> Mapping[str, object]:
-    """The catalogue of a language: all its files in one; `ValueError` if two say the same."""
+    """The catalogue of a language: all its files in one; `ValueError` if two say the same.
+
+    Those in a folder below are parts that come when they are needed: read here, and not sent along.
+    """
     words: dict[str, object] = {}
-    for path in sorted(place.glob("*.json")):
+    said: set[str] = set()
+    for path in sorted(place.rglob("*.json")):
+        name = f"{WORDS}/{path.relative_to(place.parent).as_posix()}"
         try:
             found = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
         except msgspec.DecodeError as problem:
-            raise ValueError(f"{WORDS}/{place.name}/{path.name}: {problem}") from None
-        twice = sorted(words.keys() & found.keys())
+            raise ValueError(f"{name}: {problem}") from None
+        twice = sorted(said & found.keys())
         if twice:
-            raise ValueError(f"{WORDS}/{place.name}/{path.name}: {twice[0]!r} is said already")
-        words.update(found)
+            raise ValueError(f"{name}: {twice[0]!r} is said already")
+        said.update(found)
+        if path.parent == place:
+            words.update(found)
     return words
 
 

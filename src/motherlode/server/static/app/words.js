@@ -13,9 +13,27 @@ export const language = signal('en');
 export async function loadWords(wanted) {
   const response = await fetch(`/words/${wanted}.json`);
   catalogue = await response.json();
+  parts.clear();
   plurals = new Intl.PluralRules(wanted);
   document.documentElement.lang = wanted;
   language.value = wanted;
+}
+
+/** Parts of the catalogue that have come besides: the words of games. @type {Map<string, Promise<void>>} */
+const parts = new Map();
+
+/**
+ * The words of one game, or of several that share some; they come with the game.
+ * @param {string} part
+ */
+export function loadPart(part) {
+  const before = parts.get(part);
+  if (before) return before;
+  const coming = fetch(`/static/words/${language.value}/games/${part}.json`)
+    .then((response) => response.json())
+    .then((more) => { Object.assign(catalogue, more); });
+  parts.set(part, coming);
+  return coming;
 }
 
 /** @typedef {Record<string, string | number | boolean | null | undefined>} Params */

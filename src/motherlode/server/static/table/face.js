@@ -3,6 +3,7 @@
 
 import { loadArt } from '../app/art.js';
 import { loadStyle } from '../app/style.js';
+import { loadPart } from '../app/words.js';
 
 /**
  * What one may see now.
@@ -102,22 +103,30 @@ import { loadStyle } from '../app/style.js';
  *   after each round, for the chart.
  */
 
-/** Where the face of a game is, and whose style sheets it needs. @type {Record<string, { load: () => Promise<{ face: Face }>, styles: string[] }>} */
+/**
+ * Where the face of a game is, the parts of the catalogue it speaks with, and whose style sheets it needs.
+ * @type {Record<string, { load: () => Promise<{ face: Face }>, words: string[], styles: string[] }>}
+ */
 const FACES = {
-  saboteur: { load: () => import('../games/saboteur/face.js'), styles: ['mine'] },
-  saboteur2: { load: () => import('../games/saboteur2/face.js'), styles: ['mine'] },
-  duel: { load: () => import('../games/duel/face.js'), styles: ['mine', 'duel'] },
-  goldmine: { load: () => import('../games/goldmine/face.js'), styles: ['goldmine'] },
-  corporation: { load: () => import('../games/corporation/face.js'), styles: ['corporation'] },
+  saboteur: { load: () => import('../games/saboteur/face.js'), words: ['mine', 'saboteur'], styles: ['mine'] },
+  saboteur2: { load: () => import('../games/saboteur2/face.js'), words: ['mine', 'saboteur', 'saboteur2'], styles: ['mine'] },
+  duel: { load: () => import('../games/duel/face.js'), words: ['mine', 'duel'], styles: ['mine', 'duel'] },
+  goldmine: { load: () => import('../games/goldmine/face.js'), words: ['goldmine'], styles: ['goldmine'] },
+  corporation: { load: () => import('../games/corporation/face.js'), words: ['corporation'], styles: ['corporation'] },
 };
 
 /**
- * A game's face, with its pictures and style sheets in place.
+ * A game's face, with its words, pictures and style sheets in place.
  * @param {string} game
  * @returns {Promise<Face>}
  */
 export async function loadFace(game) {
-  const { load, styles } = FACES[game];
-  const [{ face }] = await Promise.all([load(), loadArt(game), ...styles.map((name) => loadStyle(`/static/games/${name}/style.css`))]);
+  const { load, words, styles } = FACES[game];
+  const [{ face }] = await Promise.all([
+    load(),
+    loadArt(game),
+    ...words.map(loadPart),
+    ...styles.map((name) => loadStyle(`/static/games/${name}/style.css`)),
+  ]);
   return face;
 }
