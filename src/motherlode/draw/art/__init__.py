@@ -5,6 +5,6 @@ in the games' boxes, so that a changed deck needs no new art. Colours are fixed;
 scripts or words. Pictures share their parts (`art-…`) by `<use>`.
 """
 
-from motherlode.draw.art.sprites import COMMON, names, sprite, symbols_of
+from motherlode.draw.art.sprites import COMMON, names, sprite, supplement, symbols_of
 
-__all__ = ["COMMON", "names", "sprite", "symbols_of"]
+__all__ = ["COMMON", "names", "sprite", "supplement", "symbols_of"]

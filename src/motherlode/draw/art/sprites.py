@@ -45,6 +45,14 @@ def sprite(game: str) -> str:
     return f'<svg xmlns="{XMLNS}">{_written(drawings_of(game))}</svg>'
 
 
+@cache
+def supplement(game: str) -> str:
+    """The sprite of a game without what the common one has: for documents that hold both."""
+    known = {drawing.id for drawing in drawings_of(COMMON)}
+    own = [drawing for drawing in drawings_of(game) if drawing.id not in known]
+    return f'<svg xmlns="{XMLNS}">{_written(own)}</svg>'
+
+
 def in_document(game: str, wanted: Iterable[str]) -> str:
     """The symbols of these ids with all that they are made of, to stand in another document."""
     shelf = {drawing.id: drawing for drawing in drawings_of(game)}

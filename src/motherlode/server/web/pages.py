@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from motherlode.draw.art import names, sprite
+from motherlode.draw.art import COMMON, names, sprite, supplement
 from motherlode.server.web.answers import Endpoint, safely
 from motherlode.server.web.faults import no_path
 from motherlode.server.web.shelf import Item, Shelf
@@ -78,5 +78,6 @@ async def _art(request: Request) -> Response:
 
 @cache
 def _sprite(game: str) -> Item:
-    """All pictures of a game in one file."""
-    return Item(sprite(game).encode(), ".svg")
+    """The pictures that every page has, or those that a game has besides."""
+    drawn = sprite(game) if game == COMMON else supplement(game)
+    return Item(drawn.encode(), ".svg")
