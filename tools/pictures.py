@@ -5,6 +5,7 @@ to look at them; `--readme` writes those that the README shows to `docs/pictures
 """
 
 import argparse
+import json
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -34,6 +35,7 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
 }
 MIDDLE: Final = {"saboteur": 24, "saboteur2": 30, "duel": 16, "goldmine": 60, "corporation": 40}
 """After so many moves a game looks like one."""
+TOURED: Final = f"localStorage.setItem('motherlode.toured', '{json.dumps([*GAMES])}')"
 ASK: Final = """async ([table, what]) => {
   const { ask } = await import('/static/app/api.js');
   await ask(`/api/tables/${table}/${what}`, {});
@@ -49,15 +51,19 @@ class Camera:
     scheme: str
     folder: Path
 
-    def window(self, path: str = "/", *, still: bool = True) -> Page:
-        """A fresh window of this kind."""
-        return self.windows.new(
-            path,
+    def window(self, path: str = "/", *, still: bool = True, tour: bool = False) -> Page:
+        """A fresh window of this kind; without a tour its owner has seen those of all games."""
+        window = self.windows.new(
+            None,
             size=SIZES[self.size],
             touch=self.size != "desktop",
             color_scheme=self.scheme,
             reduced_motion="reduce" if still else "no-preference",
-        ).page
+        )
+        if not tour:
+            window.context.add_init_script(TOURED)
+        window.page.goto(path)
+        return window.page
 
     def take(self, page: Page, name: str) -> None:
         """Take a picture."""
@@ -81,11 +87,14 @@ class Camera:
 
     def game(self, game: str) -> None:
         """A game from the first turn to its end."""
+        page = self.window(tour=True)
+        play_now(page, game, **GAMES[game])
+        Mouse(page, seed=3).wait()
+        self.take(page, f"{game}-1-first-turn")
         page = self.window(still=False)
         table = play_now(page, game, **GAMES[game])
         hand = Mouse(page, seed=3)
         hand.wait()
-        self.take(page, f"{game}-1-first-turn")
         self.choose(page)
         self.take(page, f"{game}-2-choosing")
         page.keyboard.press("Escape")
