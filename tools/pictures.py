@@ -16,7 +16,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser import windows as w
-from tests.browser.hands import Mouse, look
+from tests.browser.hands import Mouse, find, look
 from tests.browser.tables import open_table, play_now
 from tests.server.live import running
 from tools import browser as browsers
@@ -109,12 +109,14 @@ class Camera:
 
     def choose(self, page: Page) -> None:
         """Point at something, and at a place for it, without making a move."""
-        cards = page.locator("button.card.usable")
-        if cards.count():
-            cards.last.click()
-        spots = page.locator(".spot:not(.picked)")
-        if spots.count():
-            spots.last.hover(force=True)
+        for kind in ("card", "spot"):
+            things = [thing for thing in look(page).things if thing.kind == kind]
+            place = find(page, things[-1]) if things else None
+            if place is not None and kind == "card":
+                page.mouse.click(*place)
+            elif place is not None:
+                page.mouse.move(*place)
+            page.wait_for_timeout(60)
 
     def rest(self, page: Page, table: str, moves: int) -> None:
         """Let a bot play for the reader until so many moves are made."""
@@ -163,6 +165,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)}; else all")
     parser.add_argument("--readme", action="store_true", help="those of the README, and no others")
+    parser.add_argument("--size", choices=SIZES, help="of one size only")
+    parser.add_argument("--scheme", choices=SCHEMES, help="light or dark only")
     wanted = parser.parse_args()
     games = wanted.games or list(GAMES)
     folder = README if wanted.readme else GALLERY
@@ -172,8 +176,8 @@ def main() -> None:
             for game in games:
                 for_the_readme(windows, game)
             return
-        for size in SIZES:
-            for scheme in SCHEMES:
+        for size in [wanted.size] if wanted.size else SIZES:
+            for scheme in [wanted.scheme] if wanted.scheme else SCHEMES:
                 camera = Camera(windows, size, scheme, folder)
                 if not wanted.games:
                     camera.pages()
