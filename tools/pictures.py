@@ -33,12 +33,13 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
     "goldmine": {"seats": 4},
     "corporation": {"seats": 4},
 }
-MIDDLE: Final = {"saboteur": 24, "saboteur2": 30, "duel": 16, "goldmine": 60, "corporation": 40}
+MIDDLE: Final = {"saboteur": 24, "saboteur2": 30, "duel": 9, "goldmine": 60, "corporation": 40}
 """After so many moves a game looks like one."""
 TOURED: Final = f"localStorage.setItem('motherlode.toured', '{json.dumps([*GAMES])}')"
 ASK: Final = """async ([table, what]) => {
   const { ask } = await import('/static/app/api.js');
-  await ask(`/api/tables/${table}/${what}`, {});
+  // A game may be over before one has asked.
+  await ask(`/api/tables/${table}/${what}`, {}).catch(() => undefined);
 }"""
 
 
@@ -197,7 +198,7 @@ def for_the_readme(windows: w.Windows, game: str) -> None:
     Mouse(page, seed=5).wait()
     camera.choose(page)
     page.wait_for_timeout(300)
-    page.screenshot(path=README / f"{game}.png")
+    page.screenshot(path=README / f"{game}.jpg", type="jpeg", quality=85)
 
 
 def write_gallery(folder: Path) -> None:
