@@ -66,6 +66,28 @@ def test_the_host_alone_seats_bots_and_sends_them_away(server: Server, tmp_path:
         one.wait_for(", the bot builder, sits on seat 2.")
 
 
+def test_the_host_takes_a_word_and_gives_it_back_and_abuse_is_reported(
+    server: Server, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path / "one", server.url, "--name", "Rusty") as one:
+        one.wait_for("new, or quit) > ")
+        one.enter("new", "saboteur(seats=3)", "0")
+        link = one.wait_for("\n  0. ").split()[-2]
+        with Terminal(tmp_path / "two", link, "--name", "Copper") as two:
+            two.wait_for(READY)
+            one.wait_for("Copper")
+            one.enter("silence 1")
+            two.wait_for("You may not speak any more.")
+            two.enter("say a bad word")
+            two.wait_for("The host has taken your word")
+            one.enter("report seat 1 says bad words", "silence 1")
+            two.wait_for("You may speak again.")
+            two.enter("say sorry")
+            one.wait_for("Copper: sorry")
+        reports = Path(f"{server.database}.reports.jsonl")
+        assert "seat 1 says bad words" in reports.read_text()
+
+
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
@@ -75,6 +97,8 @@ def test_the_host_alone_seats_bots_and_sends_them_away(server: Server, tmp_path:
         ("sit 9", "There is no seat 9 at this table; the last is 2."),
         ("name", "Say how you want to be called: name Dagna"),
         ("say", "Say what: say well dug!"),
+        ("silence", "Name a seat by its number: silence 2"),
+        ("report", "Say what happened: report seat 2 swears"),
         ("/dance", "'/dance' is no command; ? lists them."),
         ("?", "ready          be ready: when all are, the cards are dealt"),
         ("", "  0. Rusty, you"),

@@ -36,10 +36,6 @@ class Orders:
             Command("name", "name Dagna", "have another name", self._rename, takes_words=True),
             Command("swap", "swap 2", "change chairs with that seat", *self._seat("swap", c.Swap)),
             Command("bots", "bots builder", "the host: bots on all empty chairs", *self._bots),
-            Command(
-                *("remove", "remove 2", "the host: send a bot or a person away"),
-                *self._seat("remove", c.Remove),
-            ),
             Command("close", "close", "the host: give the table up", lambda _: send(c.Close())),
             Command("chairs", "chairs", "who sits where (Enter alone does the same)", self._chairs),
             Command("invite", "invite", "the link to this table, also for phones", self._invite),
@@ -69,8 +65,14 @@ class Orders:
 
     def _always(self) -> list[Command]:
         leave = "let go of your chair; in a game a bot takes it until `back`"
+        remove = "the host: send a bot or a person away"
+        silence = "the host: take somebody's word in the chat, or give it back"
+        report = "tell whoever runs this server of abuse"
         return [
             Command("say", "say well dug!", "say something to the table", self._say, True),
+            Command("silence", "silence 2", silence, self._silence, True),
+            Command("remove", "remove 2", remove, *self._seat("remove", c.Remove)),
+            Command("report", "report seat 2", report, self._report, True),
             Command("leave", "leave", leave, lambda _: self._send(c.Leave())),
             Command("quit", "quit", "go; your chair stays yours", self._quit),
         ]
@@ -134,6 +136,16 @@ class Orders:
         if not rest:
             raise ValueError("Say what: say well dug!")
         self._send(c.Say(text=rest))
+
+    def _silence(self, rest: str) -> None:
+        seat, chairs = _read_seat(rest, "silence"), self.place.info.chairs
+        silent = seat < len(chairs) and chairs[seat].silent
+        self._send(c.Silence(seat=seat, silent=not silent))
+
+    def _report(self, rest: str) -> None:
+        if not rest:
+            raise ValueError("Say what happened: report seat 2 swears")
+        self._send(c.Report(text=rest))
 
     def _claim(self, rest: str) -> None:
         claims = self.place.claims
