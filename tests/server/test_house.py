@@ -12,7 +12,7 @@ from motherlode.core.chance import Fast
 from motherlode.core.record_replay import verify_record
 from motherlode.server.house.guests import invitation_to
 from motherlode.server.house.house import DAY, HOUR
-from motherlode.server.tables.deciding import Refusal
+from motherlode.server.tables.refusing import Refusal
 from motherlode.server.wire import commands as c
 from tests.server.inside import CONFIG, NONCE, Inside, Wire, inside
 

@@ -17,7 +17,8 @@ from motherlode.core.playing import Playing
 from motherlode.core.twins import Rig, Rigged
 from motherlode.server.tables import course as course_module
 from motherlode.server.tables.course import Course
-from motherlode.server.tables.deciding import Refusal, legal_text
+from motherlode.server.tables.in_game import legal_text
+from motherlode.server.tables.refusing import Refusal
 from motherlode.server.wire import commands as c
 from tests.guides import BotGuide
 from tests.secrecy.test_twin_deals import SECRETS

@@ -8,7 +8,8 @@ import pytest
 from motherlode.core.record_rules import rules_hash
 from motherlode.games.registry import find_game
 from motherlode.server.log import entries as e
-from motherlode.server.tables.deciding import Already, LogCommand, Moment, Refusal, decide
+from motherlode.server.tables.deciding import LogCommand, decide
+from motherlode.server.tables.refusing import Already, Moment, Refusal
 from motherlode.server.tables.table import Table, open_table
 from motherlode.server.wire import commands as c
 

@@ -3,7 +3,8 @@
 import pytest
 
 from motherlode.server.log import entries as e
-from motherlode.server.tables.deciding import Already, LogCommand
+from motherlode.server.tables.deciding import LogCommand
+from motherlode.server.tables.refusing import Already
 from motherlode.server.wire import commands as c
 from tests.server.tables.tabling import HOST, NONCE, Tabling
 

@@ -15,7 +15,9 @@ from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.house.turns import Turns
 from motherlode.server.log import entries as e
 from motherlode.server.store.base import Append, StoreFailed
-from motherlode.server.tables.deciding import Already, Moment, Refusal, follow, may_follow, may_say
+from motherlode.server.tables.after_game import follow, may_follow
+from motherlode.server.tables.any_time import may_say
+from motherlode.server.tables.refusing import Already, Moment, Refusal
 from motherlode.server.tables.table import PLAYING, WAITING, OtherRules, Table, open_table
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m

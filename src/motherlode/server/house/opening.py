@@ -6,7 +6,7 @@ from motherlode.core.setups import make_setup
 from motherlode.games.registry import find_game
 from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.log import entries as e
-from motherlode.server.tables.deciding import Refusal
+from motherlode.server.tables.refusing import Refusal
 from motherlode.server.tables.table import Table
 from motherlode.server.wire.requests import NewTable
 

@@ -14,7 +14,8 @@ from motherlode.server.house.readers import GOING_AWAY, Reader
 from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.log import entries as e
 from motherlode.server.store.base import Append, Fenced, StoreFailed, Summary
-from motherlode.server.tables.deciding import Already, LogCommand, Moment, Refusal, decide
+from motherlode.server.tables.deciding import LogCommand, decide
+from motherlode.server.tables.refusing import Already, Moment, Refusal
 from motherlode.server.tables.table import PLAYING, Table, open_table
 from motherlode.server.tables.telling import News, Scene
 from motherlode.server.wire import messages as m

@@ -10,7 +10,7 @@ from motherlode.core.record_deals import SEED_BYTES
 from motherlode.server.config import Config
 from motherlode.server.minds.pool import Minds
 from motherlode.server.store.base import EventStore
-from motherlode.server.tables.deciding import Moment
+from motherlode.server.tables.refusing import Moment
 
 BOT_SEED_BYTES: Final = 6
 

@@ -9,8 +9,9 @@ from typing import Final
 from motherlode.server.house.room import Decision, Room
 from motherlode.server.log import entries as e
 from motherlode.server.minds.orders import MindFailed, Order
+from motherlode.server.tables.any_time import leave
 from motherlode.server.tables.course import Course
-from motherlode.server.tables.deciding import Already, Moment, Refusal, leave
+from motherlode.server.tables.refusing import Already, Moment, Refusal
 from motherlode.server.tables.table import PLAYING, Table
 
 LOG: Final = logging.getLogger("motherlode.house")

@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from motherlode.server.tables.deciding import Refusal
+from motherlode.server.tables.refusing import Refusal
 from motherlode.server.web.faults import Fault
 from motherlode.server.wire import messages as m
 

@@ -3,7 +3,7 @@
 from motherlode.server.house.readers import Reader
 from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
-from motherlode.server.tables.deciding import Refusal
+from motherlode.server.tables.refusing import Refusal
 from motherlode.server.web.desk import Desk
 from motherlode.server.web.faults import Fault
 from motherlode.server.wire import commands as c

@@ -11,7 +11,8 @@ from motherlode.draw.rules import read_rulebook
 from motherlode.games.registry import GAMES, find_game
 from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
-from motherlode.server.tables.deciding import Moment, Refusal, decide
+from motherlode.server.tables.deciding import decide
+from motherlode.server.tables.refusing import Moment, Refusal
 from motherlode.server.tables.table import Table
 from motherlode.server.web.answers import answer
 from motherlode.server.web.desk import Desk, read_body

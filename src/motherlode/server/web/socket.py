@@ -13,7 +13,7 @@ from motherlode.server.house.readers import Reader
 from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
 from motherlode.server.tables import telling
-from motherlode.server.tables.deciding import Refusal
+from motherlode.server.tables.refusing import Refusal
 from motherlode.server.web.desk import Desk, address_of, decode
 from motherlode.server.web.doing import do
 from motherlode.server.web.faults import Fault

@@ -1,0 +1,36 @@
+"""What follows a game: a table at which the same people and bots play again."""
+
+from motherlode.server.log import entries as e
+from motherlode.server.tables.refusing import Refusal, own_seat
+from motherlode.server.tables.table import OVER, Table
+
+
+def may_follow(table: Table, guest: e.GuestId) -> None:
+    """Raises `Refusal` unless a guest may ask for a rematch."""
+    own_seat(table, guest)
+    if table.phase != OVER:
+        raise Refusal("not-now", "A rematch follows when the game is over.")
+
+
+def follow(table: Table, opened: e.Opened) -> list[e.AnyEntry]:
+    """The entries of a table at which the same people and bots play again."""
+    made: list[e.AnyEntry] = [opened]
+    for seat, chair in enumerate(table.chairs):
+        if chair.guest is not None:
+            made.append(
+                e.Sat(
+                    at=opened.at, seat=seat, guest=chair.guest, name=chair.name, colour=chair.colour
+                )
+            )
+        elif chair.bot is not None:
+            made.append(
+                e.BotSat(
+                    at=opened.at,
+                    seat=seat,
+                    bot=chair.bot,
+                    name=chair.name,
+                    colour=chair.colour,
+                    seed=chair.seed,
+                )
+            )
+    return made
