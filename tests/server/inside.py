@@ -17,9 +17,11 @@ import msgspec
 
 from motherlode.server.config import Bots, Config, Limits, Rate
 from motherlode.server.house.house import House
+from motherlode.server.house.room import Room
 from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.minds.pool import Minds
 from motherlode.server.store.sqlite import SqliteStore
+from motherlode.server.tables.course import Course
 from motherlode.server.web.app import App
 from motherlode.server.wire import commands as c
 from motherlode.server.wire.requests import NewTable
@@ -144,10 +146,27 @@ class Inside:
         room = await self.house.open(guest, NewTable(**wishes))
         return room.table.id
 
+    @property
+    def room(self) -> Room:
+        """The only table's."""
+        (room,) = self.house.rooms.values()
+        return room
+
+    @property
+    def course(self) -> Course:
+        """The only table's game, with all secrets: only a test may look."""
+        assert self.room.table.course is not None
+        return self.room.table.course
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked at the only table."""
+        assert self.course.asked is not None
+        return self.course.asked
+
     def bot_on(self, seat: int) -> str | None:
         """The bot that plays on a chair of the only table."""
-        (room,) = self.house.rooms.values()
-        return room.table.chairs[seat].bot
+        return self.room.table.chairs[seat].bot
 
     def wire(self, token: str | None, table: str, query: str = "") -> Wire:
         """A connection to a table."""

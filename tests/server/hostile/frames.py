@@ -7,7 +7,7 @@ import msgspec
 from hypothesis import strategies as st
 
 from motherlode.server.wire import commands as c
-from tests.server.hostile.texts import hostile_texts
+from tests.server.wire.texts import hostile_texts
 
 Frame = str | bytes
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from motherlode.server.web.api import COMMAND_PATHS
 from tests.server.hostile.frames import almost_commands, broken_json, commands, noise
-from tests.server.hostile.texts import hostile_texts
+from tests.server.wire.texts import hostile_texts
 
 METHODS: Final = ["GET", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "BREW"]
 TRAVERSALS: Final = [

@@ -10,8 +10,7 @@ from websockets.sync.client import ClientConnection
 from motherlode.server.wire.texts import LONGEST_CHAT, LONGEST_NAME
 from tests.server.hostile.honest import HonestTable
 from tests.server.hostile.strangers import Stranger, hear
-from tests.server.hostile.texts import MARKUP, hostile_texts
-from tests.server.test_texts import assert_harmless
+from tests.server.wire.texts import MARKUP, assert_harmless, hostile_texts
 
 QUICK: Final = settings(
     max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]

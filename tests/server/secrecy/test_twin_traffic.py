@@ -55,7 +55,7 @@ class World:
     def __init__(self, inside: Inside, wires: list[Wire], spectator: Wire) -> None:
         self.wires = wires
         self.spectator = spectator
-        (self.room,) = inside.house.rooms.values()
+        self.room = inside.room
 
     @property
     def course(self) -> Course:

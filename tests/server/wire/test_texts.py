@@ -1,22 +1,11 @@
 """Names and chat, whatever is typed, come out as one harmless line."""
 
-import unicodedata
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from motherlode.server.wire.texts import (
-    BLANKS,
-    LONGEST_CHAT,
-    LONGEST_NAME,
-    MARKS,
-    MOST_MARKS,
-    UNSEEN,
-    clean_chat,
-    clean_name,
-)
-from tests.server.hostile.texts import hostile_texts
+from motherlode.server.wire.texts import LONGEST_CHAT, LONGEST_NAME, clean_chat, clean_name
+from tests.server.wire.texts import assert_harmless, hostile_texts
 
 
 @given(text=hostile_texts(2000))
@@ -68,18 +57,3 @@ def test_nothing_said_is_refused_with_a_sentence(text: str) -> None:
 
 def test_an_accent_does_not_stand_on_a_space() -> None:
     assert clean_chat("a \u0338 \u0338b") == "a b"
-
-
-def assert_harmless(text: str, *, longest: int) -> None:
-    """A text of one line, in one form, within its length."""
-    assert text
-    assert len(text) <= longest
-    assert text == " ".join(text.split())
-    assert unicodedata.is_normalized("NFC", text)
-    kinds = [unicodedata.category(letter) for letter in text]
-    assert not UNSEEN & set(kinds)
-    assert not BLANKS & set(text)
-    row = 0
-    for kind in kinds:
-        row = row + 1 if kind in MARKS else 0
-        assert row <= MOST_MARKS

@@ -1,8 +1,11 @@
-"""Texts that somebody types who means no good."""
+"""Texts that somebody types who means no good, and what must have become of them."""
 
+import unicodedata
 from typing import Final
 
 from hypothesis import strategies as st
+
+from motherlode.server.wire.texts import BLANKS, MARKS, MOST_MARKS, UNSEEN
 
 MARKUP: Final = (
     "<script>alert(1)</script>",
@@ -37,3 +40,18 @@ def hostile_texts(longest: int, *, shortest: int = 0) -> st.SearchStrategy[str]:
     )
     joined = st.lists(pieces, max_size=30).map("".join).map(lambda text: text[:longest])
     return joined.filter(lambda text: len(text) >= shortest)
+
+
+def assert_harmless(text: str, *, longest: int) -> None:
+    """A text of one line, in one form, within its length."""
+    assert text
+    assert len(text) <= longest
+    assert text == " ".join(text.split())
+    assert unicodedata.is_normalized("NFC", text)
+    kinds = [unicodedata.category(letter) for letter in text]
+    assert not UNSEEN & set(kinds)
+    assert not BLANKS & set(text)
+    row = 0
+    for kind in kinds:
+        row = row + 1 if kind in MARKS else 0
+        assert row <= MOST_MARKS

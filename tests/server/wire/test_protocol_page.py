@@ -13,7 +13,7 @@ from motherlode.server.client import Chair, Guest
 from motherlode.server.wire.commands import COMMANDS
 from tests.server.live import Server, running
 
-PAGE = (Path(__file__).resolve().parents[2] / "docs" / "protocol.md").read_text("utf-8")
+PAGE = (Path(__file__).resolve().parents[3] / "docs" / "protocol.md").read_text("utf-8")
 EXCHANGE = re.compile(r"(GET|POST) (\S+)(?: (\{.*\}))?\n(\d+) (\{.*\})")
 ANYTHING = "…"
 
