@@ -1,29 +1,36 @@
 """Names and chat, whatever is typed, come out as one harmless line."""
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from motherlode.server.wire.texts import LONGEST_CHAT, LONGEST_NAME, clean_chat, clean_name
 from tests.server.wire.texts import assert_harmless, hostile_texts
 
+# The first text of all letters there are takes a second or two on a busy machine.
+unhurried = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
+
+@unhurried
 @given(text=hostile_texts(2000))
 def test_what_is_said_is_one_line_that_hides_and_paints_nothing(text: str) -> None:
     assert_harmless(clean_chat(f"x{text}"), longest=LONGEST_CHAT)
 
 
+@unhurried
 @given(text=hostile_texts(200))
 def test_a_name_is_one_line_that_hides_and_paints_nothing(text: str) -> None:
     assert_harmless(clean_name(f"x{text}"), longest=LONGEST_NAME)
 
 
+@unhurried
 @given(text=hostile_texts(2000))
 def test_cleaning_a_clean_text_changes_nothing(text: str) -> None:
     said = clean_chat(f"x{text}")
     assert clean_chat(said) == said
 
 
+@unhurried
 @given(words=st.lists(st.text("abcZ0<>&\"'/;=()é語🙂", min_size=1, max_size=10), min_size=1))
 def test_markup_and_letters_of_all_languages_stay_as_they_are(words: list[str]) -> None:
     text = " ".join(words)[:LONGEST_CHAT].strip()
