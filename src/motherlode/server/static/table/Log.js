@@ -8,13 +8,13 @@ import { isMuted } from './muting.js';
 
 /** @param {{ scene: Scene }} props */
 export function Log({ scene }) {
-  const end = useRef(/** @type {HTMLLIElement | null} */ (null));
+  const lines = useRef(/** @type {HTMLOListElement | null} */ (null));
   const entries = scene.entries.value;
-  useEffect(() => { end.current?.scrollIntoView({ block: 'nearest' }); }, [entries.length]);
+  // The newest line is in sight; the page itself stays where it is.
+  useEffect(() => { lines.current?.scrollTo({ top: lines.current.scrollHeight }); }, [entries.length]);
   return html`<div class="log">
-    <ol class="lines" aria-label=${t('log.label')} tabindex="0">
+    <ol ref=${lines} class="lines" aria-label=${t('log.label')} tabindex="0">
       ${entries.map((entry) => html`<${Line} key=${entry.number} ...${{ entry, scene }} />`)}
-      <li ref=${end} class="end"></li>
     </ol>
     <${Say} scene=${scene} />
   </div>`;
