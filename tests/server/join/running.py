@@ -11,7 +11,6 @@ import termios
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import Final
 
 from motherlode.core.chance import Fast
@@ -96,12 +95,7 @@ class Terminal:
     def __enter__(self) -> "Terminal":
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *problem: object) -> None:
         if self._process.poll() is None:
             self._process.kill()
         self._process.wait()

@@ -4,7 +4,6 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from types import TracebackType
 from typing import Any, Final
 
 import msgspec
@@ -218,12 +217,7 @@ class Chair:
     def __enter__(self) -> "Chair":
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *problem: object) -> None:
         self.close()
 
 

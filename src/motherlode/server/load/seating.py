@@ -3,7 +3,6 @@
 import http.client
 import json
 import secrets
-from types import TracebackType
 from typing import Any, Final
 
 NONCE_BYTES: Final = 16
@@ -20,12 +19,7 @@ class Seating:
     def __enter__(self) -> "Seating":
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *problem: object) -> None:
         self._connection.close()
 
     def guests(self, number: int) -> list[str]:

@@ -5,7 +5,6 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from types import TracebackType
 from typing import Final
 
 from motherlode.server.load.usage import Cpu, cpu_of, resident_of
@@ -61,12 +60,7 @@ class Served:
         self.port = int(line.split(":")[2].split()[0])
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        problem: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *problem: object) -> None:
         self._end()
 
     @property
