@@ -29,7 +29,7 @@ class Watch:
         self.steps = 0
         self.told = 0
 
-    def play(self, state: AnyState, log: Log, play: Callable[[int], None], limit: int) -> int:
+    def play(self, state: AnyState, log: Log, play: Callable[[int], object], limit: int) -> int:
         """Let the bots play to the end, or `limit` moves; says how many were played."""
         try:
             self._look(state)
@@ -42,7 +42,7 @@ class Watch:
             raise self._trouble(f"it crashed with {type(problem).__name__}: {problem}") from problem
         return self.steps
 
-    def _step(self, state: AnyState, log: Log, play: Callable[[int], None]) -> bool:
+    def _step(self, state: AnyState, log: Log, play: Callable[[int], object]) -> bool:
         self._tell(log.events)
         seat = self.game.turn(state.public)[0]
         if seat == NOBODY:
