@@ -17,7 +17,7 @@ def test_two_browsers_and_a_spectator_see_the_same_game(windows: Windows) -> Non
     ann = windows.new(reduced_motion="reduce")
     bob = windows.new(size=PHONE, reduced_motion="reduce")
     eve = windows.new(reduced_motion="reduce")
-    table = open_table(ann.page, game="duel", seats=2)
+    table = open_table(ann.page, game="duel", seats=2, options={"tie_rounds": "0"})
     for seat, (window, name) in enumerate([(ann, "Ann"), (bob, "Bob")]):
         sit(window.page, table, seat, name)
     for window in (ann, bob, eve):

@@ -102,6 +102,8 @@ def test_what_is_no_view_has_no_picture() -> None:
         picture({"game": "chess"})
     with pytest.raises(ValueError, match="no picture of None"):
         picture(None)
+    with pytest.raises(ValueError, match="this is no view of duel: "):
+        picture({"game": "duel"})
 
 
 # Secrets

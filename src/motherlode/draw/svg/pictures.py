@@ -1,9 +1,8 @@
 """A view as a document: which game it is of, and the frame that all pictures share."""
 
-from collections.abc import Mapping
-from typing import Final
-
-import msgspec
+from collections.abc import Callable, Mapping
+from types import SimpleNamespace
+from typing import Any, Final
 
 from motherlode.draw.art.sprites import XMLNS, in_document
 from motherlode.draw.svg.duel import draw_duel
@@ -23,41 +22,45 @@ LIGHT: Final = "#f1e6cf"
 """What icons are drawn in that have no colour of their own."""
 
 Shown = Saboteur | Saboteur2 | Duel | Goldmine | Corporation
-_SHAPES: Final[Mapping[str, type[Shown]]] = {
-    "saboteur": Saboteur,
-    "saboteur2": Saboteur2,
-    "duel": Duel,
-    "goldmine": Goldmine,
-    "corporation": Corporation,
+_DRAW: Final[Mapping[str, Callable[[Any], list[Placed]]]] = {
+    "saboteur": draw_maze,
+    "saboteur2": draw_maze,
+    "duel": draw_duel,
+    "goldmine": draw_goldmine,
+    "corporation": draw_field,
 }
 
 
 def picture(view: object) -> str:
     """A table as a standalone SVG document: a view, or the same as plain data off the wire."""
     shown = read_view(view)
-    return _framed(shown.game, _place(shown), f"{find_game(shown.game).sheet.title}, the table")
+    try:
+        placed = _DRAW[shown.game](shown)
+    except AttributeError as problem:
+        raise ValueError(f"this is no view of {shown.game}: {problem}") from None
+    return _framed(shown.game, placed, f"{find_game(shown.game).sheet.title}, the table")
 
 
-def read_view(view: object) -> Shown:
-    """A view as its game types it; `ValueError` for what is none."""
+def read_view(view: object) -> Any:
+    """A view, or plain data with the same names; `ValueError` for what is none."""
     if isinstance(view, Shown):
         return view
     game = view.get("game") if isinstance(view, Mapping) else view
-    if not isinstance(game, str) or game not in _SHAPES:
-        raise ValueError(f"no picture of {game!r}: there is {', '.join(_SHAPES)}")
-    return msgspec.convert(view, _SHAPES[game])
+    if not isinstance(view, Mapping) or game not in _DRAW:
+        raise ValueError(f"no picture of {game!r}: there is {', '.join(_DRAW)}")
+    own = view.get("self")
+    named = {name: [_named(one) for one in many] for name, many in view.items() if _is_list(many)}
+    return SimpleNamespace(**{**view, **named, "self": _named(own)})
 
 
-def _place(shown: Shown) -> list[Placed]:
-    match shown:
-        case Saboteur() | Saboteur2():
-            return draw_maze(shown)
-        case Duel():
-            return draw_duel(shown)
-        case Goldmine():
-            return draw_goldmine(shown)
-        case Corporation():
-            return draw_field(shown)
+def _is_list(data: object) -> bool:
+    """Whether plain data holds several things."""
+    return isinstance(data, list | tuple)
+
+
+def _named(data: Any) -> Any:
+    """The parts of an object by name; compiled structs cannot be made of plain data."""
+    return SimpleNamespace(**data) if isinstance(data, Mapping) else data
 
 
 def _framed(game: str, placed: list[Placed], title: str) -> str:
