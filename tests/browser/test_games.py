@@ -56,10 +56,3 @@ def test_a_game_is_played_to_its_end_by_keys_alone(windows: Windows) -> None:
     table = play_now(window.page, "duel")
     Keys(window.page, seed=9).play()
     insist_on_the_end(window, table)
-
-
-def test_a_game_is_played_with_all_its_motion(windows: Windows) -> None:
-    window = windows.new()
-    table = play_now(window.page, "saboteur", seats=3, options={"rounds": "1"})
-    Mouse(window.page, seed=10).play()
-    insist_on_the_end(window, table)
