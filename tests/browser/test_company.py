@@ -26,13 +26,9 @@ def test_two_browsers_and_a_spectator_see_the_same_game(windows: Windows) -> Non
     hands = [Mouse(ann.page, seed=1), Mouse(bob.page, seed=2)]
     while not look(ann.page).over:
         for hand in hands:
-            if look(hand.page).story:
-                hand.put_away()
             if look(hand.page).mine:
                 hand.move()
         assert eve.page.locator("button.card").count() == 0
-        if look(eve.page).story and not look(eve.page).over:
-            eve.page.keyboard.press("Escape")
     for window in (ann, bob, eve):
         window.page.wait_for_selector("main.table[data-over=true]")
         expect(window.page.locator("dialog.story")).to_be_visible()
