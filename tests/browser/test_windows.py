@@ -78,7 +78,7 @@ def test_what_a_test_breaks_itself_may_be_complained_of(
     folder: Path, odd_server: Server, browser: Browser
 ) -> None:
     windows = show(folder, odd_server, browser, "", "console.error('the server is gone');")
-    windows.open[0].page.wait_for_function("true")
+    windows.open[0].page.wait_for_function("() => true")
     windows.open[0].allow("the server is gone")
     assert windows.open[0].complaints
 
@@ -104,7 +104,7 @@ def test_a_page_may_talk_to_its_own_server_over_a_websocket(
         "line.onmessage = (heard) => { document.title = JSON.parse(heard.data).code; };"
     )
     windows = show(folder, odd_server, browser, "", script)
-    windows.open[0].page.wait_for_function("document.title === 'no-table'")
+    windows.open[0].page.wait_for_function("() => document.title === 'no-table'")
 
     windows.close()
 
