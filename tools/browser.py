@@ -16,6 +16,8 @@ APPLICATIONS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
 )
+PACKAGES = ("chromium", "fonts-dejavu-core")
+"""A page without any font is no page."""
 HOW_TO_GET = (
     "Browser tests need a Chromium, and none was found: on Debian or Ubuntu "
     "`sudo apt install chromium` brings one; elsewhere install Chromium or Google Chrome."
@@ -59,7 +61,7 @@ def _install() -> None:
     title = "Installing Debian's Chromium, for the browser tests"
     try:
         run("Asking for Debian's packages", ["apt-get", "update"], cwd=ROOT, env=env)
-        command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
+        command = ["apt-get", "install", "--yes", "--no-install-recommends", *PACKAGES]
         run(title, command, cwd=ROOT, env=env)
     except StepFailed as failure:
         print(failure.tail(), file=sys.stderr)
