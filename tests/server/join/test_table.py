@@ -50,11 +50,16 @@ def test_who_comes_and_goes_is_said(server: Server, tmp_path: Path) -> None:
         assert f"{GOODBYE}\n" in two.shown
 
 
+def open_from(terminal: Terminal) -> str:
+    """Open a table of three from a terminal; gives its link."""
+    terminal.wait_for("new, or quit) > ")
+    terminal.enter("new", "saboteur(seats=3)", "0")
+    return terminal.wait_for("\n  0. ").split()[-2]
+
+
 def test_the_host_alone_seats_bots_and_sends_them_away(server: Server, tmp_path: Path) -> None:
     with Terminal(tmp_path / "one", server.url, "--name", "Rusty") as one:
-        one.wait_for("new, or quit) > ")
-        one.enter("new", "saboteur(seats=3)", "0")
-        link = one.wait_for("\n  0. ").split()[-2]
+        link = open_from(one)
         with Terminal(tmp_path / "two", link, "--name", "Copper") as two:
             two.wait_for(READY)
             two.enter("bots random")
@@ -70,9 +75,7 @@ def test_the_host_takes_a_word_and_gives_it_back_and_abuse_is_reported(
     server: Server, tmp_path: Path
 ) -> None:
     with Terminal(tmp_path / "one", server.url, "--name", "Rusty") as one:
-        one.wait_for("new, or quit) > ")
-        one.enter("new", "saboteur(seats=3)", "0")
-        link = one.wait_for("\n  0. ").split()[-2]
+        link = open_from(one)
         with Terminal(tmp_path / "two", link, "--name", "Copper") as two:
             two.wait_for(READY)
             one.wait_for("Copper")

@@ -14,9 +14,8 @@ def decide_move(
     seat = own_seat(table, guest)
     if command.id and (seat, command.id) in table.done:
         return Already(table.done[seat, command.id])
-    if table.course is None or table.phase != PLAYING:
-        raise Refusal("not-playing", f"The table is {in_words(table.phase)}.", stale=True)
-    if command.expected < table.course.last_move:
+    course = _course(table)
+    if command.expected < course.last_move:
         raise Refusal("stale", "Something has happened since: look again.", stale=True)
     if command.expected > table.rev:
         raise Refusal("stale", "This table has not come to that revision yet.", stale=True)
@@ -24,7 +23,7 @@ def decide_move(
         raise Refusal("away", "A bot plays for you; take your chair back first.")
     if seat != table.asked:
         raise Refusal("not-asked", "It is not your turn.")
-    text = legal_text(table.course, seat, command.text)
+    text = legal_text(course, seat, command.text)
     return [e.Moved(at=moment.now, seat=seat, move=text, id=command.id)]
 
 
@@ -48,10 +47,16 @@ def decide_claim(
     seat = own_seat(table, guest)
     if command.id and (seat, command.id) in table.done:
         return Already(table.done[seat, command.id])
-    if table.course is None or table.phase != PLAYING:
-        raise Refusal("not-playing", f"The table is {in_words(table.phase)}.", stale=True)
+    course = _course(table)
     if not table.talk or table.chairs[seat].silent:
         raise Refusal("silent", "You cannot claim anything at this table.")
-    if table.course.find_claim(command.text) is None:
+    if course.find_claim(command.text) is None:
         raise Refusal("no-claim", f"{command.text!r} cannot be claimed now.")
     return [e.Claimed(at=moment.now, seat=seat, claim=command.text, id=command.id)]
+
+
+def _course(table: Table) -> Course:
+    """The game that goes on; raises `Refusal` if none does."""
+    if table.course is None or table.phase != PLAYING:
+        raise Refusal("not-playing", f"The table is {in_words(table.phase)}.", stale=True)
+    return table.course

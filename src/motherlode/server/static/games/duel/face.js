@@ -1,6 +1,6 @@
 // The face of Saboteur Duel.
 import { t } from '../../app/words.js';
-import { cellAt, cellBox } from '../mine/cells.js';
+import { PLACES } from '../mine/face.js';
 import { handPieces } from '../mine/parts.js';
 import { askAbout } from '../mine/questions.js';
 import { Board, boundsOf, Ghost } from './board.js';
@@ -14,13 +14,12 @@ import { claim, name, say, tell } from './words.js';
 
 /** @type {import('../../table/face.js').Face} */
 export const face = {
+  ...PLACES,
   game: 'duel',
   bounds: boundsOf,
   Board,
   read,
   write,
-  spot: (key) => (key.startsWith('cell:') ? cellBox(key.slice(5)) : null),
-  keyAt: (x, y) => `cell:${cellAt(x, y)}`,
   Ghost,
   pieces: handPieces,
   Role,

@@ -1,11 +1,8 @@
 // The face of Saboteur with the expansion.
 import { t } from '../../app/words.js';
-import { cellAt, cellBox } from '../mine/cells.js';
-import { judge } from '../mine/claims.js';
-import { readMove, writeMove } from '../mine/moves.js';
-import { CardGhost, handPieces } from '../mine/parts.js';
-import { askAbout, askToPlay, keyName } from '../mine/questions.js';
-import { readClaim } from '../mine/words.js';
+import { hiddenRoles } from '../mine/face.js';
+import { handPieces } from '../mine/parts.js';
+import { askAbout, askToPlay } from '../mine/questions.js';
 import { Board, boundsOf } from './board.js';
 import { motions } from './motions.js';
 import { Notebook } from './notebook.js';
@@ -21,14 +18,10 @@ const isPath = (card) => !ACTIONS.test(card);
 
 /** @type {import('../../table/face.js').Face} */
 export const face = {
+  ...hiddenRoles(isPath),
   game: 'saboteur2',
   bounds: boundsOf,
   Board,
-  read: readMove,
-  write: (keys, turn) => writeMove(keys, turn, isPath),
-  spot: (key) => (key.startsWith('cell:') ? cellBox(key.slice(5)) : null),
-  keyAt: (x, y) => `cell:${cellAt(x, y)}`,
-  Ghost: CardGhost,
   pieces: handPieces,
   Role,
   Marks,
@@ -37,11 +30,8 @@ export const face = {
   chip,
   question,
   say,
-  name: keyName,
   tell,
   motions,
-  claim: readClaim,
-  judge,
   Story,
   ends,
 };
