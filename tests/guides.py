@@ -3,7 +3,7 @@
 from typing import Any
 
 from motherlode.bots.base import Bot, Budget
-from motherlode.bots.registry import bot_names, make_bot
+from motherlode.bots.registry import make_thumb
 from motherlode.core.chance import Chance, Fast
 from motherlode.core.conformance import Guide
 from motherlode.core.events import Event
@@ -13,8 +13,6 @@ from tests.counts.guided_corporation import choose_wall
 from tests.counts.guided_duel import RaceGuide
 
 SEATS = 12
-BY_RULE_OF_THUMB = 1
-"""Of the bots that a game has, random ones come first, then these."""
 CARE = 85
 """Of a hundred moves, a racer chooses so many with a goal in mind."""
 RANDOM_SHARE = 8
@@ -23,7 +21,7 @@ RANDOM_SHARE = 8
 
 def thumb_bot(game: str, seat: int, seed: int) -> Bot[Any, Any]:
     """The bot that plays a game by rule of thumb."""
-    return make_bot(bot_names(game)[BY_RULE_OF_THUMB], game, seat, seed)
+    return make_thumb(game, seat, seed)
 
 
 class Racer(Bot[Any, Any]):

@@ -7,7 +7,7 @@ from motherlode.arena.plan import WHOLE, Plan, Shard, make_plan, read_setup_of
 from tests.cli.running import command
 
 SMALL = "saboteur(edition=ua, seats=4, rounds=2)"
-BOTS = ("builder", "random")
+BOTS = ("regular", "random")
 
 
 def small_plan(games: int = 6, seed: int = 1, shard: Shard = WHOLE) -> Plan:

@@ -31,9 +31,9 @@ from motherlode.games.corporation.state import Public
 RED, ORANGE, YELLOW, GREEN, CYAN, BLUE, VIOLET, WHITE = range(COLOURS)
 FOUR = 1 << RED | 1 << ORANGE | 1 << YELLOW | 1 << GREEN
 TABLES = [
-    ("corporation(seats=2)", ("investor", "random")),
-    ("corporation(seats=3)", ("investor",)),
-    ("corporation(seats=6)", ("random", "investor")),
+    ("corporation(seats=2)", ("regular", "random")),
+    ("corporation(seats=3)", ("regular",)),
+    ("corporation(seats=6)", ("random", "regular")),
     ("corporation(seats=4)", ("random",)),
 ]
 
@@ -127,7 +127,7 @@ def strike(log: Log, digger: int, colour: int, paid: dict[int, int]) -> None:
 
 def game_of(log: Log, seats: int, scores: list[int]) -> Played:
     setup = read_setup_of("corporation", [f"seats={seats}"])
-    bots = ("investor", "random", "investor", "random")[:seats]
+    bots = ("regular", "random", "regular", "random")[:seats]
     winners = [seat for seat in range(seats) if scores[seat] == max(scores)]
     return Played(setup, bots, 20, log.events, Outcome(winners, scores, "told"))
 
@@ -211,8 +211,8 @@ def test_a_finished_game_is_counted_as_it_was_told() -> None:
     assert told["cards_used", "overtime, tokens", 1] == 1
     assert told["cards_used", "secret tunnel", 1] == 1
     assert told["cards_used", "mine", 0] == 1
-    assert told["cards_used_by_bot", "investor", 1] == 1
-    assert told["cards_used_by_bot", "investor", 0] == 1
+    assert told["cards_used_by_bot", "regular", 1] == 1
+    assert told["cards_used_by_bot", "regular", 0] == 1
     assert told["wins_shared", "all", 0] == 1
     assert told["moves", "all", 20] == 1
 

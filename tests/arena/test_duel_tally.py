@@ -16,7 +16,7 @@ from motherlode.games.duel.game import Table
 from motherlode.kit.news import ROUND_BEGAN
 
 SEEDS = range(12)
-BOTS = ("builder", "random")
+BOTS = ("regular", "random")
 
 
 def finished(seed: int) -> tuple[Played, Table]:

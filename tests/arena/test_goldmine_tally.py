@@ -44,7 +44,7 @@ TABLES = [
     "goldmine(seats=4, teams=true, cave_in=true, turn_limit=20)",
     "goldmine(seats=6, abilities=true, collect_and_challenge=true, turn_limit=20)",
 ]
-BOTS = ("prospector", "random")
+BOTS = ("regular", "random")
 GOLD, BATS = 0, 1
 
 
@@ -112,7 +112,7 @@ def challenge(log: Log, seat: int, victim: int, kind: int, *, won: bool) -> None
 
 def counted(log: Log, winners: list[int], *options: str) -> "Counter[Fact]":
     setup = read_setup_of("goldmine", ["seats=3", *options])
-    bots = ("prospector", "random", "prospector")
+    bots = ("regular", "random", "regular")
     game = Played(setup, bots, 9, log.events, Outcome(winners, [2, 7, 1], "over"))
     return Counter(tally_of("goldmine").facts(game))
 
@@ -207,7 +207,7 @@ def test_cave_ins_are_counted_where_there_are_any() -> None:
 
 def test_every_figure_has_facts() -> None:
     setup = read_setup_of("goldmine", ["seats=6", "abilities=true", "cave_in=true"])
-    plan = make_plan(setup, bots=("prospector",), games=1, seed=9)
+    plan = make_plan(setup, bots=("regular",), games=1, seed=9)
 
     told = {figure for figure, _, _ in Match(plan).facts(0)}
 

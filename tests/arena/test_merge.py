@@ -71,7 +71,7 @@ def test_no_file_at_all_is_refused() -> None:
     ("changes", "sentence"),
     [
         ({"seed": 2}, "differ in the seed: 1 and 2"),
-        ({"bots": ["random"]}, "differ in the list of bots: builder,random and random"),
+        ({"bots": ["random"]}, "differ in the list of bots: regular,random and random"),
         ({"version": "0.0.1"}, "was made by motherlode 0.0.1; this is"),
         ({"format": 2}, "was made by motherlode"),
         ({"setup": "saboteur(edition=ru, seats=4, rounds=2)"}, "differ in the set-up: saboteur("),

@@ -14,7 +14,10 @@ MISTAKES = [
     (["saboteur", "--edition", "xx"], "has no edition 'xx'; it has ua, ru, ru-strict"),
     (["saboteur", "--option", "rounds"], "'rounds' lacks its value; write name=value"),
     (["saboteur", "--option", "rounds=10"], "rounds is 1 to 9; not '10'"),
-    (["saboteur", "--bots", "genius"], "saboteur has no bot 'genius'; it has random, builder"),
+    (
+        ["saboteur", "--bots", "genius"],
+        "saboteur has no bot 'genius'; it has random, novice, regular",
+    ),
     (["saboteur", "--bots", ""], "saboteur has no bot ''"),
     (["saboteur", "--games", "0"], "--games is a whole number from 1 to 1000000000000; not '0'"),
     (

@@ -9,7 +9,7 @@ from motherlode.arena.seeds import bot_seed, deal_seed
 from tests.arena.plans import small_plan
 
 
-@pytest.mark.parametrize(("seats", "bots"), [(5, ["random", "builder"]), (4, ["random"] * 3)])
+@pytest.mark.parametrize(("seats", "bots"), [(5, ["random", "regular"]), (4, ["random"] * 3)])
 def test_every_bot_sits_in_every_chair_equally_often(seats: int, bots: list[str]) -> None:
     names = tuple(bots)
     plan = make_plan(
@@ -22,7 +22,7 @@ def test_every_bot_sits_in_every_chair_equally_often(seats: int, bots: list[str]
 
 
 def test_the_first_game_deals_the_bots_to_the_seats_in_turn() -> None:
-    assert small_plan().seated(0) == ("builder", "random", "builder", "random")
+    assert small_plan().seated(0) == ("regular", "random", "regular", "random")
 
 
 def test_shards_play_every_game_once() -> None:

@@ -49,7 +49,7 @@ def test_the_headline_says_what_was_played() -> None:
     plan = small_plan(9, shard=Shard(2, 3))
     assert headline(simulate(plan, check=True)) == (
         "Saboteur, edition ua, 4 players, rounds=2\n"
-        "3 games (shard 2/3 of 9) by builder, random; seed 1, every state checked"
+        "3 games (shard 2/3 of 9) by regular, random; seed 1, every state checked"
     )
 
 
@@ -57,7 +57,7 @@ def test_a_figure_across_results_is_a_table(result: Result) -> None:
     lines = across("rounds_won_by_diggers", [result, result]).splitlines()
     assert lines[0].startswith("| edition | players | bots | games | all | ")
     assert lines[2] == lines[3]
-    assert lines[2].startswith("| ua | 4 | builder, random | 8 | ")
+    assert lines[2].startswith("| ua | 4 | regular, random | 8 | ")
 
 
 def test_a_figure_that_is_not_there_is_a_mistake(

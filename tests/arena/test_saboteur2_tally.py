@@ -52,7 +52,7 @@ from motherlode.kit.news import (
 from tests.counts.guided import Guide
 
 TABLES = ["saboteur2(seats=2)", "saboteur2(seats=6)", "saboteur2(seats=12, winners=finisher)"]
-BOTS = ("builder", "random")
+BOTS = ("regular", "random")
 NAMES = {
     (True, True): "both",
     (True, False): "green",
@@ -62,7 +62,7 @@ NAMES = {
 
 
 def played(text: str) -> list[Played]:
-    """Some games of builders."""
+    """Some games of regulars."""
     plan = make_plan(read_setup_of(text, []), bots=BOTS, games=5, seed=9)
     return [Match(plan).play(number) for number in plan.numbers]
 
@@ -130,7 +130,7 @@ def guided(text: str, seed: int) -> tuple[Played, Public]:
     while GAME.turn(state.public)[0] >= 0:
         GAME.play(state, guide.choose(state), log)
         moves += 1
-    bots = ("builder",) * setup.seats
+    bots = ("regular",) * setup.seats
     return Played(setup, bots, moves, log.events, GAME.outcome(state)), state.public
 
 
@@ -169,7 +169,7 @@ def steal(log: Log, thief: int, victim: int) -> None:
 
 def counted(log: Log, scores: list[int]) -> "Counter[Fact]":
     setup = read_setup_of("saboteur2", ["seats=5", "rounds=1"])
-    bots = ("builder", "random", "builder", "random", "builder")
+    bots = ("regular", "random", "regular", "random", "regular")
     game = Played(setup, bots, 9, log.events, Outcome([0], scores, "1 round"))
     return Counter(tally_of("saboteur2").facts(game))
 
@@ -191,10 +191,10 @@ def test_a_round_of_the_diggers_is_counted_as_it_was_told() -> None:
     assert told["colours_with_a_way", "green", 1] == 1
     assert told["colours_with_a_way", "both", 0] == 1
     assert told["nuggets_by_role", "green digger", 3] == 1
-    assert told["nuggets_by_bot_and_role", "builder saboteur", 1] == 1
+    assert told["nuggets_by_bot_and_role", "regular saboteur", 1] == 1
     assert told["players_paid", "all", 1] == 2
     assert told["players_paid", "saboteur", 0] == 1
-    assert told["players_paid_by_bot_and_role", "builder boss", 1] == 1
+    assert told["players_paid_by_bot_and_role", "regular boss", 1] == 1
     assert told["thefts_a_round", "all", 1] == 1
     assert told["trapped_at_the_end", "all", 1] == 1
     assert told["trapped_at_the_end", "blue digger", 1] == 1

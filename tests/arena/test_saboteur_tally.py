@@ -29,8 +29,8 @@ TABLES = ["saboteur(edition=ua, seats=3)", "saboteur(seats=6)", "saboteur(editio
 
 
 def played(text: str) -> list[Played]:
-    """Some games of builders."""
-    plan = make_plan(read_setup_of(text, []), bots=("builder", "random"), games=5, seed=9)
+    """Some games of regulars."""
+    plan = make_plan(read_setup_of(text, []), bots=("regular", "random"), games=5, seed=9)
     return [Match(plan).play(number) for number in plan.numbers]
 
 
@@ -64,7 +64,7 @@ def test_a_round_is_counted_as_it_was_told() -> None:
     log.whisper(0, GOT, 0, 3)
     log.whisper(2, GOT, 2, 1)
     setup = read_setup_of("saboteur", ["seats=3", "rounds=1"])
-    bots = ("builder", "random", "builder")
+    bots = ("regular", "random", "regular")
     game = Played(setup, bots, 3, log.events, Outcome([0], [3, 0, 1], "1 round"))
     facts = Counter(tally_of("saboteur").facts(game))
     assert facts["rounds_won_by_diggers", "1 saboteur", 1] == 1
@@ -73,11 +73,11 @@ def test_a_round_is_counted_as_it_was_told() -> None:
     assert facts["goals_opened", "2 goals", 1] == 1
     assert facts["turns_a_round", "all", 3] == 1
     assert facts["nuggets_by_role", "digger", 3] == 1
-    assert facts["nuggets_by_bot_and_role", "builder digger", 1] == 1
+    assert facts["nuggets_by_bot_and_role", "regular digger", 1] == 1
     assert facts["nuggets_by_bot_and_role", "random saboteur", 0] == 1
-    assert facts["rounds_won_by_bot_and_role", "builder digger", 1] == 2
+    assert facts["rounds_won_by_bot_and_role", "regular digger", 1] == 2
     assert facts["rounds_won_by_bot_and_role", "random saboteur", 0] == 1
-    assert facts["won_by_bot", "builder", 1] == 1
+    assert facts["won_by_bot", "regular", 1] == 1
     assert facts["score_by_seat", "seat 2", 1] == 1
     assert facts["moves", "all", 3] == 1
 

@@ -50,7 +50,7 @@ def test_the_object_says_what_was_played(alone: str) -> None:
     assert list(said) == sorted(said)
     what = {name: said[name] for name in ("bots", "games", "played", "seed", "setup", "shard")}
     assert what == {
-        "bots": ["builder", "random"],
+        "bots": ["regular", "random"],
         "games": 25,
         "played": 25,
         "seed": 3,

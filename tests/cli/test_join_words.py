@@ -24,7 +24,7 @@ def table(*chairs: m.Chair, host: int | None = None) -> m.TableInfo:
         chairs=list(chairs),
         host=host,
         pace=None,
-        stand_in="builder",
+        stand_in="regular",
         talk=True,
         listed=True,
         commitment="",
@@ -43,7 +43,7 @@ def person(seat: int, name: str, **more: object) -> m.Chair:
 
 
 RUSTY, COPPER = person(0, "Rusty"), person(1, "Copper")
-BOT = m.Chair(seat=1, kind="bot", name="Dagna", bot="builder", ready=True)
+BOT = m.Chair(seat=1, kind="bot", name="Dagna", bot="regular", ready=True)
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ BOT = m.Chair(seat=1, kind="bot", name="Dagna", bot="builder", ready=True)
         ([RUSTY, empty(1)], [RUSTY, COPPER], ["Copper sits on seat 1."]),
         ([RUSTY, COPPER], [RUSTY, empty(1)], ["Copper leaves seat 1."]),
         ([empty(0), empty(1)], [RUSTY, empty(1)], ["You sit on seat 0."]),
-        ([RUSTY, empty(1)], [RUSTY, BOT], ["Dagna, the bot builder, sits on seat 1."]),
+        ([RUSTY, empty(1)], [RUSTY, BOT], ["Dagna, the bot regular, sits on seat 1."]),
         ([RUSTY, COPPER], [RUSTY, person(1, "Copper", ready=True)], ["Copper is ready."]),
         (
             [RUSTY, person(1, "Copper", ready=True)],
@@ -78,11 +78,11 @@ BOT = m.Chair(seat=1, kind="bot", name="Dagna", bot="builder", ready=True)
         ([empty(0), person(1, "Rusty")], [RUSTY, empty(1)], ["You go to seat 0."]),
         (
             [RUSTY, COPPER],
-            [RUSTY, person(1, "Copper", bot="builder")],
-            ["Copper has left; the bot builder plays for them."],
+            [RUSTY, person(1, "Copper", bot="regular")],
+            ["Copper has left; the bot regular plays for them."],
         ),
         (
-            [person(0, "Rusty", bot="builder"), COPPER],
+            [person(0, "Rusty", bot="regular"), COPPER],
             [RUSTY, COPPER],
             ["You play on your own again."],
         ),
@@ -105,7 +105,7 @@ def test_a_new_host_is_named() -> None:
 def test_chairs_are_listed() -> None:
     assert list_chairs(table(RUSTY, BOT, empty(2), host=0), me=None) == [
         "  0. Rusty, the host",
-        "  1. Dagna, the bot builder",
+        "  1. Dagna, the bot regular",
         "  2. empty",
     ]
 

@@ -5,12 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from motherlode.bots.base import Bot, Budget
-from motherlode.bots.registry import bot_names
 from motherlode.core.chance import Fast
 from motherlode.core.events import EVERYONE, Event, Log
 from motherlode.core.moves import Moves
 from motherlode.games.registry import find_game
-from tests.guides import BY_RULE_OF_THUMB, Racer, thumb_bot
+from tests.guides import Racer, thumb_bot
 
 HERE = Path(__file__).parent
 SEED = 7
@@ -23,7 +22,7 @@ class Played:
     setup: str
     seed: int = SEED
     racers: bool = False
-    """Who try everything, as builders do not."""
+    """Who try everything, as players who mean to win do not."""
 
 
 GAMES = {
@@ -68,7 +67,7 @@ def transcript(played: Played) -> str:
     state = game.begin(setup, Fast(played.seed), log)
     seat_bot = _racer if played.racers else thumb_bot
     bots = [seat_bot(game.name, seat, played.seed) for seat in range(setup.seats)]
-    who = "racers" if played.racers else f"{bot_names(game.name)[BY_RULE_OF_THUMB]}s"
+    who = "racers" if played.racers else "players by rule of thumb"
     lines = [f"{setup.text}, seed {played.seed}, {who} in all seats", ""]
 
     def tell() -> None:

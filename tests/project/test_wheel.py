@@ -16,7 +16,7 @@ from tools.package import ROOT, sources, switches
 pytestmark = pytest.mark.long
 
 NO_COMPILER = {"CC": "no-such-compiler"}
-GAME = ["play", "saboteur", "--seats", "3", "--bots", "builder", "--seat", "none", "--seed", "1"]
+GAME = ["play", "saboteur", "--seats", "3", "--bots", "regular", "--seat", "none", "--seed", "1"]
 
 
 def build_wheel(root: Path, **more: str) -> "subprocess.CompletedProcess[str]":

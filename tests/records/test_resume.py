@@ -23,8 +23,8 @@ def choices(number: int) -> list[str]:
     return ["1" if turn % 3 else "3" for turn in range(number)]
 
 
-PEOPLE = list(product([WORDS], ["builder", "random,builder"], ["0", "0,2"], [0, 4]))
-PEOPLE += [(WORDS2, "builder", "0", 0), (WORDS2, "random,builder", "0,2", 9)]
+PEOPLE = list(product([WORDS], ["regular", "random,regular"], ["0", "0,2"], [0, 4]))
+PEOPLE += [(WORDS2, "regular", "0", 0), (WORDS2, "random,regular", "0,2", 9)]
 PEOPLE += [(WORDS_DUEL, bot_names("duel")[-1], "0", 6), (WORDS_DUEL, "random", "0,1", 9)]
 
 

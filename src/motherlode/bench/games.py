@@ -9,7 +9,7 @@ import msgspec
 from motherlode.bench.measure import Variant, Work, timed
 from motherlode.bots.base import Budget
 from motherlode.bots.driver import play_bots
-from motherlode.bots.registry import make_bot, rule_of_thumb
+from motherlode.bots.registry import RANDOM, bot_names, make_bot
 from motherlode.core.chance import Fast
 from motherlode.core.events import Log
 from motherlode.core.game import Game
@@ -43,7 +43,8 @@ class Bench:
     def variants(self) -> list[Variant]:
         """All that is measured."""
         found = [Variant("random play, loop inside", STEPS, self.random_play)]
-        if (name := rule_of_thumb(self.game.name)) is not None:
+        name = bot_names(self.game.name)[-1]
+        if name != RANDOM:
             found.append(Variant(f"{name} play, loop inside", STEPS, lambda: self.bot_play(name)))
         return [
             *found,

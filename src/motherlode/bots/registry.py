@@ -1,42 +1,70 @@
-"""Bots by name, for each game."""
+"""Bots by name, for each game: the levels that people meet, and a random one for research."""
 
 from importlib import import_module
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from motherlode.bots.base import Bot
+from motherlode.bots.novice import Novice
 from motherlode.bots.random_bot import RandomBot
-from motherlode.core.chance import Fast
+from motherlode.core.chance import Chance, Fast
 
-RANDOM = "random"
-BY_RULE_OF_THUMB = {
-    "saboteur": "motherlode.bots.builder.saboteur:Builder",
-    "saboteur2": "motherlode.bots.builder.saboteur2:Builder",
-    "duel": "motherlode.bots.builder.duel:Builder",
-    "goldmine": "motherlode.bots.prospector.goldmine:Prospector",
-    "corporation": "motherlode.bots.investor.corporation:Investor",
+RANDOM: Final = "random"
+NOVICE: Final = "novice"
+REGULAR: Final = "regular"
+
+FORMER: Final = {"builder": REGULAR, "prospector": REGULAR, "investor": REGULAR}
+"""What took the place of bots that are named in games kept by earlier versions."""
+
+
+class Players(NamedTuple):
+    """Who plays a game; modules are imported when somebody sits down."""
+
+    regular: str
+    """`module:class`."""
+    thumb: str
+    """A quick player by rule of thumb, whose judgement the novice borrows."""
+    looks: int
+    """At how many moves a novice looks."""
+
+
+def _alone(place: str, looks: int) -> Players:
+    return Players(place, place, looks)
+
+
+PLAYERS: Final = {
+    "saboteur": _alone("motherlode.bots.saboteur.thumb:Thumb", looks=6),
+    "saboteur2": _alone("motherlode.bots.saboteur2.regular:Regular", looks=6),
+    "duel": _alone("motherlode.bots.duel.regular:Regular", looks=5),
+    "goldmine": _alone("motherlode.bots.goldmine.regular:Regular", looks=4),
+    "corporation": _alone("motherlode.bots.corporation.regular:Regular", looks=4),
 }
-"""The rule-of-thumb bot of each game: its module, imported when one sits down, and its class."""
-
-
-def rule_of_thumb(game: str) -> str | None:
-    """The name of a game's rule-of-thumb bot: that of its class, in small letters."""
-    place = BY_RULE_OF_THUMB.get(game)
-    return None if place is None else place.partition(":")[2].lower()
 
 
 def bot_names(game: str) -> list[str]:
     """The bots that can play a game, the weakest first."""
-    name = rule_of_thumb(game)
-    return [RANDOM] if name is None else [RANDOM, name]
+    return [RANDOM, NOVICE, REGULAR] if game in PLAYERS else [RANDOM]
 
 
 def make_bot(name: str, game: str, seat: int, seed: int) -> Bot[Any, Any]:
     """A fresh bot for a seat; the same seed gives the same player."""
-    if name not in bot_names(game):
+    level = FORMER.get(name, name)
+    if level not in bot_names(game):
         raise ValueError(f"{game} has no bot {name!r}; it has {', '.join(bot_names(game))}")
     chance = Fast(seed * 1009 + seat)
-    if name == RANDOM:
+    if level == RANDOM:
         return RandomBot(chance)
-    module, _, kind = BY_RULE_OF_THUMB[game].partition(":")
+    players = PLAYERS[game]
+    if level == REGULAR:
+        return _sit_down(players.regular, seat, chance)
+    return Novice(_sit_down(players.thumb, seat, chance), chance, players.looks)
+
+
+def make_thumb(game: str, seat: int, seed: int) -> Bot[Any, Any]:
+    """The quick player by rule of thumb: it leads long tests and benchmarks through a game."""
+    return _sit_down(PLAYERS[game].thumb, seat, Fast(seed * 1009 + seat))
+
+
+def _sit_down(place: str, seat: int, chance: Chance) -> Bot[Any, Any]:
+    module, _, kind = place.partition(":")
     bot: Bot[Any, Any] = getattr(import_module(module), kind)(seat, chance)
     return bot

@@ -30,7 +30,7 @@ class Wishes(TypedDict):
 @click.option("--seats", metavar="N", help="How many play.")
 @click.option("--edition", metavar="NAME", help="Which edition of the rules.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule.")
-@click.option("--bots", metavar="NAMES", help="Bots for the other seats: builder,random.")
+@click.option("--bots", metavar="NAMES", help="Bots for the other seats: regular,random.")
 @click.option("--seat", metavar="N", help="Yours (usually 0); 0,2 for two people; or none.")
 @click.option("--seed", metavar="TEXT", help="Deal the game of this seed.")
 @click.option("--resume", metavar="FILE", help="Go on with a game that was saved.")

@@ -25,7 +25,7 @@ TRACEBACK: Final = "MOTHERLODE_TRACEBACK"
 @click.option("--seats", metavar="N", help="How many play.")
 @click.option("--edition", metavar="NAME", help="Which edition of the rules.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule.")
-@click.option("--bots", metavar="NAMES", help="Dealt to the seats in turn: builder,random.")
+@click.option("--bots", metavar="NAMES", help="Dealt to the seats in turn: regular,random.")
 @click.option("--games", default="1000", metavar="N", show_default=True, help="How many games.")
 @click.option("--seed", default="1", metavar="N", show_default=True, help="Other games.")
 @click.option("--jobs", metavar="N", help="Processes; as many as there are cores.")

@@ -19,7 +19,7 @@ def test_one_who_was_away_is_played_for_and_gets_the_chair_back(tmp_path: Path) 
             room, asked = house.room, house.asked
             await wires[asked].hang_up()
             other = wires[1 - asked]
-            await other.until(lambda _: room.table.chairs[asked].bot == "builder")
+            await other.until(lambda _: room.table.chairs[asked].bot == "regular")
             await other.until(lambda _: room.table.asked == 1 - asked)
 
             back = house.wire(wires[asked].token, room.table.id)
@@ -36,7 +36,7 @@ def test_a_person_who_leaves_is_replaced_and_hears_everything_on_return(tmp_path
             wires = await house.deal(3, game="saboteur")
             room = house.room
             assert (await wires[1].say(c.Leave()))["type"] == "done"
-            assert room.table.chairs[1].bot == "builder"
+            assert room.table.chairs[1].bot == "regular"
             await wires[1].hang_up()
             chance = Fast(1)
             for _ in range(8):
@@ -46,7 +46,7 @@ def test_a_person_who_leaves_is_replaced_and_hears_everything_on_return(tmp_path
 
             back = house.wire(wires[1].token, room.table.id)
             await back.until(lambda wire: bool(wire.frames))
-            assert house.bot_on(1) == "builder"
+            assert house.bot_on(1) == "regular"
             assert (await back.say(c.Back()))["type"] == "done"
 
             assert house.bot_on(1) is None

@@ -36,7 +36,7 @@ def test_people_and_bots_finish_a_game_and_play_a_rematch(tmp_path: Path) -> Non
             wire = house.wire(token, table)
             await wire.until(lambda wire: bool(wire.frames))
             await wire.say(c.Sit(seat=0, name="Ann"))
-            await wire.say(c.SeatBot(seat=1, bot="builder"))
+            await wire.say(c.SeatBot(seat=1, bot="regular"))
             assert (await wire.say(c.Rematch()))["code"] == "not-now"
             await wire.say(c.Ready(nonce=NONCE))
             await play_out(house, [wire], Fast(4))
@@ -46,7 +46,7 @@ def test_people_and_bots_finish_a_game_and_play_a_rematch(tmp_path: Path) -> Non
             assert answers[0]["table"] == answers[1]["table"] != table
             following = house.house.rooms[answers[0]["table"]].table
             assert [chair.name for chair in following.chairs] == ["Ann", "Dagna"]
-            assert [chair.bot for chair in following.chairs] == [None, "builder"]
+            assert [chair.bot for chair in following.chairs] == [None, "regular"]
             assert following.phase == "waiting"
             assert following.seed != house.house.rooms[table].table.seed
 

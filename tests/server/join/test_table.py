@@ -18,7 +18,7 @@ def deal_for_one(server: Server, folder: Path, *words: str) -> Terminal:
     """A terminal in a game of three whose others are bots, when it is asked for its first move."""
     one = Terminal(folder, server.url, "--name", "Rusty", *words)
     one.wait_for("new, or quit) > ")
-    one.enter("new", "saboteur(seats=3, rounds=1)", "2", "builder")
+    one.enter("new", "saboteur(seats=3, rounds=1)", "2", "regular")
     one.wait_for(READY)
     one.enter("ready")
     one.wait_for(MOVE_HINT)
@@ -65,10 +65,10 @@ def test_the_host_alone_seats_bots_and_sends_them_away(server: Server, tmp_path:
             two.enter("bots random")
             two.wait_for("Only the host of the table may do that.")
         one.enter("bots genius", "bots random", "remove 2", "bots")
-        one.wait_for("saboteur has no bot 'genius'; it has random, builder.")
+        one.wait_for("saboteur has no bot 'genius'; it has random, novice, regular.")
         one.wait_for(", the bot random, sits on seat 2.")
         one.wait_for(" leaves seat 2.")
-        one.wait_for(", the bot builder, sits on seat 2.")
+        one.wait_for(", the bot regular, sits on seat 2.")
 
 
 def test_the_host_takes_a_word_and_gives_it_back_and_abuse_is_reported(
@@ -178,7 +178,7 @@ def test_who_leaves_is_played_for_and_may_come_back(server: Server, tmp_path: Pa
         with join(link, "Copper") as copper:
             copper.ready()
             one.enter("ready", "leave", "back")
-            one.wait_for("The bot builder plays for you now; `back` takes your chair again.")
+            one.wait_for("The bot regular plays for you now; `back` takes your chair again.")
             one.wait_for("You play on your own again.")
 
 

@@ -11,10 +11,10 @@ from tests.server.join.running import READY, Terminal, play_out
 from tests.server.live import running
 
 BOTS = {
-    "saboteur": "builder",
-    "saboteur2": "builder",
-    "goldmine": "prospector",
-    "corporation": "investor",
+    "saboteur": "regular",
+    "saboteur2": "regular",
+    "goldmine": "regular",
+    "corporation": "regular",
 }
 
 

@@ -61,10 +61,10 @@ def test_two_people_change_chairs_when_both_want_to() -> None:
 def test_a_bot_changes_chairs_without_being_asked() -> None:
     at = Tabling()
     at.sit(HOST)
-    at.do(HOST, c.SeatBot(seat=1, bot="builder"))
+    at.do(HOST, c.SeatBot(seat=1, bot="regular"))
     at.do(HOST, c.Swap(seat=1))
 
-    assert at.table.chairs[0].bot == "builder"
+    assert at.table.chairs[0].bot == "regular"
     assert at.refused(HOST, c.Swap(seat=1)) == "own-chair"
 
 

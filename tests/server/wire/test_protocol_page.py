@@ -71,7 +71,7 @@ def test_the_bot_on_the_page_plays_a_game_to_its_end(
         host = Guest(server.url)
         table = host.open("duel", seats=2, options={"tie_rounds": "0"}, listed=False)
         with Chair(host, table) as chair:
-            chair.seat_bot(1, "builder")
+            chair.seat_bot(1, "regular")
             exec(program, {"LINK": host.invitation(table)})  # noqa: S102 - what people copy
 
     assert "(DUE-" in capsys.readouterr().out

@@ -35,7 +35,7 @@ class Orders:
             Command("wait", "wait", "not be ready after all", lambda _: send(c.Wait())),
             Command("name", "name Dagna", "have another name", self._rename, takes_words=True),
             Command("swap", "swap 2", "change chairs with that seat", *self._seat("swap", c.Swap)),
-            Command("bots", "bots builder", "the host: bots on all empty chairs", *self._bots),
+            Command("bots", "bots regular", "the host: bots on all empty chairs", *self._bots),
             Command("close", "close", "the host: give the table up", lambda _: send(c.Close())),
             Command("chairs", "chairs", "who sits where (Enter alone does the same)", self._chairs),
             Command("invite", "invite", "the link to this table, also for phones", self._invite),

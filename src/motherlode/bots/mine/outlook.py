@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from motherlode.bots.builder.route import FAR, Route, count_exits, is_dead_end
+from motherlode.bots.mine.route import FAR, Route, count_exits, is_dead_end
 from motherlode.core.chance import Chance
 from motherlode.kit.bands import (
     BREAK_KIND,

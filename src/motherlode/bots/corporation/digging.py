@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from motherlode.bots.investor.ground import Ground, Openings
-from motherlode.bots.investor.stakes import Stakes
-from motherlode.bots.investor.treasures import Treasures
+from motherlode.bots.corporation.ground import Ground, Openings
+from motherlode.bots.corporation.stakes import Stakes
+from motherlode.bots.corporation.treasures import Treasures
 from motherlode.games.corporation.field import SIDES
 from motherlode.games.corporation.moves import CELLS, overtimes
 from motherlode.games.corporation.pieces import (

@@ -1,4 +1,4 @@
-"""Does the builder of the expansion choose what its dwarf would?"""
+"""Does the regular of the expansion choose what its dwarf would?"""
 
 from typing import Any
 
@@ -44,11 +44,11 @@ def table(seats: int = 4, **position: Any) -> Table:
 
 
 def choice(state: Table, seed: int = 1, log: Log | None = None) -> str:
-    """What a builder does who has heard this, or nothing so far."""
+    """What a regular does who has heard this, or nothing so far."""
     seat = GAME.turn(state.public)[0]
     moves = Moves()
     GAME.fill(state.public, state.own[seat], moves)
-    bot = make_bot("builder", GAME.name, seat, seed)
+    bot = make_bot("regular", GAME.name, seat, seed)
     for event in log.heard(seat) if log else []:
         bot.hear(event)
     return GAME.write(state.public, bot.choose(state.view(seat), moves, Budget()))
@@ -61,7 +61,7 @@ def tile_of(card: str) -> int:
 
 
 def choices(seats: int = 4, **position: Any) -> set[str]:
-    """What builders with different luck do in a position."""
+    """What regulars with different luck do in a position."""
     state = table(seats, **position)
     return {choice(state, seed) for seed in SEEDS}
 
@@ -388,8 +388,8 @@ def test_a_thief_robs_whoever_must_have_most() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 8])
-def test_builders_earn_more_than_random_players(seats: int) -> None:
-    names = ["builder", "random"]
+def test_regulars_earn_more_than_random_players(seats: int) -> None:
+    names = ["regular", "random"]
     earned = dict.fromkeys(names, 0)
     for seed in range(12):
         setup = GAME.setup(f"saboteur2(seats={seats}, rounds=1)")
@@ -401,4 +401,4 @@ def test_builders_earn_more_than_random_players(seats: int) -> None:
         for seat, name in enumerate(chairs):
             earned[name] += GAME.outcome(state).scores[seat]
 
-    assert earned["builder"] > earned["random"]
+    assert earned["regular"] > earned["random"]

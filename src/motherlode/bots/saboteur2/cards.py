@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from motherlode.bots.builder.outlook import Outlook
+from motherlode.bots.mine.outlook import Outlook
 from motherlode.games.saboteur2.cards import (
     FIRST_PATH,
     FREE,

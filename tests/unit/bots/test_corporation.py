@@ -1,4 +1,4 @@
-"""Does the investor choose what counts gnomes and majorities?
+"""Does the regular choose what counts gnomes and majorities?
 
 The central board of these positions is as it begins, all around it is danger but the rows that are
 named. The flags: red 7,6, orange 10,6, yellow 11,7, green 11,10, cyan 10,11, blue 7,11,
@@ -41,21 +41,21 @@ def after(state: Table, *moves: str) -> Table:
 
 
 def choice(state: Table, seed: int = 1) -> str:
-    """What an investor does."""
+    """What an regular does."""
     seat = GAME.turn(state.public)[0]
     moves = Moves()
     GAME.fill(state.public, state.own[seat], moves)
-    bot = make_bot("investor", GAME.name, seat, seed)
+    bot = make_bot("regular", GAME.name, seat, seed)
     return GAME.write(state.public, bot.choose(state.view(seat), moves, Budget()))
 
 
 def choices(state: Table) -> set[str]:
-    """What investors with different luck do."""
+    """What regulars with different luck do."""
     return {choice(state, seed) for seed in SEEDS}
 
 
 def turn_of(state: Table, seed: int = 1) -> list[str]:
-    """All moves of an investor until somebody else is asked, or the game is over."""
+    """All moves of an regular until somebody else is asked, or the game is over."""
     seat, made = GAME.turn(state.public)[0], []
     while GAME.turn(state.public)[0] == seat:
         made.append(choice(state, seed))
@@ -318,7 +318,7 @@ def test_a_colour_of_the_next_player_is_left() -> None:
 
 
 def test_the_game_has_both_bots() -> None:
-    assert bot_names("corporation") == ["random", "investor"]
+    assert bot_names("corporation") == ["random", "novice", "regular"]
 
 
 def play(seats: int, seed: int, names: list[str]) -> Table:
@@ -331,17 +331,17 @@ def play(seats: int, seed: int, names: list[str]) -> Table:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
-def test_investors_win_against_random_players(seats: int) -> None:
+def test_regulars_win_against_random_players(seats: int) -> None:
     for seed in range(2):
-        names = [["investor", "random"][(seat + seed) % 2] for seat in range(seats)]
+        names = [["regular", "random"][(seat + seed) % 2] for seat in range(seats)]
         outcome = GAME.outcome(play(seats, seed, names))
 
-        assert {names[seat] for seat in outcome.winners} == {"investor"}
+        assert {names[seat] for seat in outcome.winners} == {"regular"}
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_games_of_investors_end_and_are_the_same_again(seats: int) -> None:
-    names = ["investor"] * seats
+def test_games_of_regulars_end_and_are_the_same_again(seats: int) -> None:
+    names = ["regular"] * seats
     first, again = play(seats, 7, names), play(seats, 7, names)
 
     assert GAME.outcome(first).scores == GAME.outcome(again).scores

@@ -1,4 +1,4 @@
-"""Does the builder of the Duel run for gold, and keep the other from it?"""
+"""Does the regular of the Duel run for gold, and keep the other from it?"""
 
 from collections import Counter
 from typing import Any
@@ -41,11 +41,11 @@ def table(**position: Any) -> Table:
 
 
 def choice(state: Table, seed: int = 1) -> str:
-    """What a builder does."""
+    """What a regular does."""
     seat = GAME.turn(state.public)[0]
     moves = Moves()
     GAME.fill(state.public, state.own[seat], moves)
-    bot = make_bot("builder", GAME.name, seat, seed)
+    bot = make_bot("regular", GAME.name, seat, seed)
     return GAME.write(state.public, bot.choose(state.view(seat), moves, Budget()))
 
 
@@ -103,12 +103,12 @@ def test_it_chooses_the_same_in_worlds_that_look_the_same() -> None:
 def test_it_beats_a_random_player() -> None:
     won: Counter[str] = Counter()
     for seed in range(60):
-        names = ["builder", "random"] if seed % 2 else ["random", "builder"]
+        names = ["regular", "random"] if seed % 2 else ["random", "regular"]
         log = Log()
         state = GAME.begin(GAME.setup("duel()"), Fast(seed), log)
         bots = [make_bot(name, GAME.name, seat, seed) for seat, name in enumerate(names)]
         play_bots(GAME, state, bots, log, Budget(), 10**6)
         won.update(names[seat] for seat in GAME.outcome(state).winners)
 
-    assert bot_names("duel") == ["random", "builder"]
-    assert won["builder"] > 51  # 85 of 100
+    assert bot_names("duel") == ["random", "novice", "regular"]
+    assert won["regular"] > 51  # 85 of 100

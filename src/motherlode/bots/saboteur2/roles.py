@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from motherlode.bots.builder.outlook import NEAR
-from motherlode.bots.builder.route import Route, is_dead_end
-from motherlode.bots.builder.suspicion import Suspicion
+from motherlode.bots.mine.outlook import NEAR
+from motherlode.bots.mine.route import Route, is_dead_end
+from motherlode.bots.mine.suspicion import Suspicion
 from motherlode.games.saboteur2.cards import (
     BLUE,
     BOSS,

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
-from motherlode.bots.builder.outlook import (
+from motherlode.bots.mine.outlook import (
     FAIR,
     GOOD,
     NEVER,
@@ -15,16 +15,16 @@ from motherlode.bots.builder.outlook import (
     Pick,
     wanted_goals,
 )
-from motherlode.bots.builder.route import Route, count_exits
-from motherlode.bots.builder.saboteur2_cards import JUNK, judge_hand, judged
-from motherlode.bots.builder.saboteur2_roles import (
+from motherlode.bots.mine.route import Route, count_exits
+from motherlode.bots.mine.suspicion import Suspicion
+from motherlode.bots.saboteur2.cards import JUNK, judge_hand, judged
+from motherlode.bots.saboteur2.roles import (
     digs,
     door_colour,
     doubts_of,
     expects_to_lose,
     walker_of,
 )
-from motherlode.bots.builder.suspicion import Suspicion
 from motherlode.core.chance import Chance
 from motherlode.core.events import Event
 from motherlode.core.moves import Moves
@@ -65,7 +65,7 @@ AT_HAND: Final = 2
 """The gold may be found any moment when so few cards are needed."""
 
 
-class Builder(Bot[Public, Own]):
+class Regular(Bot[Public, Own]):
     """Diggers bring a tunnel of their own nearer to where gold may be, saboteurs keep it from
     getting near, geologists look for crystals; all would like to end with a thief and no trap."""
 

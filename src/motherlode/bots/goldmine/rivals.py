@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from motherlode.bots.prospector.fields import PASSAGE_STEPS, Field, turns_for
-from motherlode.bots.prospector.outlook import HERE, HOMEWARD, THEIRS, are_mates_home, measure_home
+from motherlode.bots.goldmine.fields import PASSAGE_STEPS, Field, turns_for
+from motherlode.bots.goldmine.outlook import HERE, HOMEWARD, THEIRS, are_mates_home, measure_home
 from motherlode.games.goldmine.board import Board
 from motherlode.games.goldmine.moves import (
     COLLAPSE_MOVE,

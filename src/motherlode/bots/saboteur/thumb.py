@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
-from motherlode.bots.builder.outlook import WEAK, Outlook, Pick, wanted_goals
-from motherlode.bots.builder.route import Route
-from motherlode.bots.builder.suspicion import Suspicion
+from motherlode.bots.mine.outlook import WEAK, Outlook, Pick, wanted_goals
+from motherlode.bots.mine.route import Route
+from motherlode.bots.mine.suspicion import Suspicion
 from motherlode.core.chance import Chance
 from motherlode.core.events import Event
 from motherlode.core.moves import Moves
@@ -27,7 +27,7 @@ from motherlode.kit.cards import MAP
 from motherlode.kit.tiles import FIRST
 
 
-class Builder(Bot[Public, Own]):
+class Thumb(Bot[Public, Own]):
     """Diggers bring the tunnel nearer to where gold may be; saboteurs keep it from getting near."""
 
     def __init__(self, seat: i64, chance: Chance) -> None:

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from motherlode.bots.investor.ground import Openings
-from motherlode.bots.investor.stakes import Stakes, gold_left
+from motherlode.bots.corporation.ground import Openings
+from motherlode.bots.corporation.stakes import Stakes, gold_left
 from motherlode.games.corporation.pieces import COLOUR_BIT, GOLD
 from motherlode.games.corporation.state import Public
 

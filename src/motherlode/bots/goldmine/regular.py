@@ -6,10 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
-from motherlode.bots.prospector.fields import TURN
-from motherlode.bots.prospector.laying import of_building, of_laying, of_shortcut, steps_to
-from motherlode.bots.prospector.outlook import HERE, WIN, Outlook
-from motherlode.bots.prospector.rivals import Rivalry, measure_gold, of_cave_in, of_hiding
+from motherlode.bots.goldmine.fields import TURN
+from motherlode.bots.goldmine.laying import of_building, of_laying, of_shortcut, steps_to
+from motherlode.bots.goldmine.outlook import HERE, WIN, Outlook
+from motherlode.bots.goldmine.rivals import Rivalry, measure_gold, of_cave_in, of_hiding
 from motherlode.core.chance import Chance
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
@@ -59,7 +59,7 @@ KEPT: Final = 10
 """What an open tile is worth that is kept (GLD-41)."""
 
 
-class Prospector(Bot[Public, Own]):
+class Regular(Bot[Public, Own]):
     """Walks to the nearest nugget, draws where none is near, and goes home with enough of them;
     robs who has most, and keeps from winning who is about to."""
 

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from motherlode.bots.investor.stakes import COIN, Stakes, gold_left
+from motherlode.bots.corporation.stakes import COIN, Stakes, gold_left
 from motherlode.games.corporation.pay import UNION_GNOMES, team_of
 from motherlode.games.corporation.pieces import CARDS, CHEST, GNOME, SAFE
 from motherlode.games.corporation.state import Public

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from motherlode.bots.prospector.fields import (
+from motherlode.bots.goldmine.fields import (
     BLUE_STEPS,
     FAR,
     PASSAGE_STEPS,

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from motherlode.bots.builder.route import is_dead_end
+from motherlode.bots.mine.route import is_dead_end
 from motherlode.core.events import Event
 from motherlode.kit.maze import Maze
 from motherlode.kit.news import BROKE, DUG, FELLED, MENDED, ROUND_BEGAN

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from motherlode.bots.investor.ground import Ground
-from motherlode.bots.investor.stakes import Stakes
-from motherlode.bots.investor.treasures import Treasures
+from motherlode.bots.corporation.ground import Ground
+from motherlode.bots.corporation.stakes import Stakes
+from motherlode.bots.corporation.treasures import Treasures
 from motherlode.games.corporation.pay import incomes
 from motherlode.games.corporation.pieces import COLOUR_BIT, COLOURS, GOLD
 from motherlode.games.corporation.state import Public

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from motherlode.bots.prospector.fields import FAR, TURN, Field, turns_for
-from motherlode.bots.prospector.outlook import GOAL, HERE, THEIRS, Outlook, place_beside
+from motherlode.bots.goldmine.fields import FAR, TURN, Field, turns_for
+from motherlode.bots.goldmine.outlook import GOAL, HERE, THEIRS, Outlook, place_beside
 from motherlode.games.goldmine.board import Board
 from motherlode.games.goldmine.pieces import CHAMBER, MUD, PASSAGE, PICK, TUNNELS
 from motherlode.games.goldmine.rulebook import NO_TUNNEL

@@ -5,11 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
-from motherlode.bots.investor.blocking import Blocking
-from motherlode.bots.investor.digging import NONE, TOKEN, Digging
-from motherlode.bots.investor.stakes import Stakes
-from motherlode.bots.investor.trading import Trading
-from motherlode.bots.investor.treasures import CAVE_CARD, MINE_CARD, TUNNEL_CARD
+from motherlode.bots.corporation.blocking import Blocking
+from motherlode.bots.corporation.digging import NONE, TOKEN, Digging
+from motherlode.bots.corporation.stakes import Stakes
+from motherlode.bots.corporation.trading import Trading
+from motherlode.bots.corporation.treasures import CAVE_CARD, MINE_CARD, TUNNEL_CARD
 from motherlode.core.chance import Chance
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
@@ -53,7 +53,7 @@ SHADES: Final = 8
 """Chance decides among moves whose values differ by less than this."""
 
 
-class Investor(Bot[Public, Own]):
+class Regular(Bot[Public, Own]):
     """Digs where the gold pays it more than others, gathers gnomes early, and invests where it can
     be first; uses cards when they win more than they are worth."""
 

@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
-from motherlode.bots.builder.outlook import FAIR, GOOD, MUST, NEVER, WEAK, Pick
-from motherlode.bots.builder.route import FAR, Route, count_exits, is_dead_end
+from motherlode.bots.mine.outlook import FAIR, GOOD, MUST, NEVER, WEAK, Pick
+from motherlode.bots.mine.route import FAR, Route, count_exits, is_dead_end
 from motherlode.core.chance import Chance
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
@@ -50,7 +50,7 @@ BETTER: Final = 200
 """A goal with a nugget more is worth so much more."""
 
 
-class Builder(Bot[Public, Own]):
+class Regular(Bot[Public, Own]):
     """Runs for the nearest gold, and shuts the way to the other."""
 
     def __init__(self, seat: i64, chance: Chance) -> None:

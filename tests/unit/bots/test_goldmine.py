@@ -1,4 +1,4 @@
-"""Does the prospector choose what a miner would who wants to win?"""
+"""Does the regular choose what a miner would who wants to win?"""
 
 from typing import Any
 
@@ -92,16 +92,16 @@ def table(setup: str, *before: str, **position: Any) -> Table:
 
 
 def choice(state: Table, seed: int) -> str:
-    """What a prospector does."""
+    """What a regular does."""
     seat = GAME.turn(state.public)[0]
     moves = Moves()
     GAME.fill(state.public, state.own[seat], moves)
-    bot = make_bot("prospector", GAME.name, seat, seed)
+    bot = make_bot("regular", GAME.name, seat, seed)
     return GAME.write(state.public, bot.choose(state.view(seat), moves, Budget()))
 
 
 def choices(setup: str, *before: str, **position: Any) -> set[str]:
-    """What prospectors with different luck do in a position."""
+    """What regulars with different luck do in a position."""
     state = table(setup, *before, **position)
     return {choice(state, seed) for seed in SEEDS}
 
@@ -483,16 +483,16 @@ def play(setup_text: str, names: list[str], seed: int) -> tuple[list[int], bool]
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_prospectors_beat_random_players(seats: int) -> None:
-    kinds = ["prospector", "random"]
-    won = {"prospector": 0, "random": 0}
+def test_regulars_beat_random_players(seats: int) -> None:
+    kinds = ["regular", "random"]
+    won = {"regular": 0, "random": 0}
     for seed in range(6):
         names = [kinds[(seat + seed) % 2] for seat in range(seats)]
         winners, _ = play(f"goldmine(seats={seats})", names, seed)
         for seat in winners:
             won[names[seat]] += 1
 
-    assert won["prospector"] >= 5
+    assert won["regular"] >= 5
     assert won["random"] <= 1
 
 
@@ -508,11 +508,11 @@ def test_prospectors_beat_random_players(seats: int) -> None:
         "seats=6, teams=true, abilities=true, cave_in=true, pickaxes=true",
     ],
 )
-def test_games_of_prospectors_end_at_the_entrance(text: str) -> None:
+def test_games_of_regulars_end_at_the_entrance(text: str) -> None:
     setup = f"goldmine({text}, turn_limit=200)"
     seats = GAME.setup(setup).seats
 
-    ended_by_turns = [play(setup, ["prospector"] * seats, seed)[1] for seed in range(3)]
+    ended_by_turns = [play(setup, ["regular"] * seats, seed)[1] for seed in range(3)]
 
     assert ended_by_turns.count(True) <= 1
 
@@ -522,7 +522,7 @@ def test_the_same_seed_makes_the_same_moves() -> None:
     for _ in range(2):
         setup, log = GAME.setup("goldmine(seats=3, turn_limit=5)"), Log()
         state = GAME.begin(setup, Fast(1), log)
-        bots = [make_bot("prospector", GAME.name, seat, seed=1) for seat in range(3)]
+        bots = [make_bot("regular", GAME.name, seat, seed=1) for seat in range(3)]
         play_bots(GAME, state, bots, log, Budget(), GAME.limit(setup))
         logs.append([(event.kind, event.a, event.b) for event in log.events])
 

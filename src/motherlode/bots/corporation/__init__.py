@@ -1,0 +1,1 @@
+"""Players of Dwarf Corporation: what gold, gnomes and cards are worth."""

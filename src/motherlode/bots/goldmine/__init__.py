@@ -1,0 +1,1 @@
+"""Players of Gold Mine: where gold and home are, how far, and who else wants to go there."""
