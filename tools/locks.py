@@ -26,7 +26,7 @@ def main(arguments: Sequence[str]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         uv = find_uv(Path(scratch))
         play = play_requirements()
-        lock(uv, "test", play + extra("test"), upgrade=options.upgrade)
+        lock(uv, "test", play + extra("test") + extra("lab"), upgrade=options.upgrade)
         lock(uv, "play", play, like="test", upgrade=options.upgrade)
         lock(uv, "bench", play + extra("bench"), like="test", upgrade=options.upgrade)
 

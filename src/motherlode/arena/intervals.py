@@ -1,6 +1,6 @@
 """95 % intervals, from whole numbers alone."""
 
-from math import sqrt
+from math import comb, sqrt
 from typing import Final
 
 Z: Final = 1.959963984540054
@@ -32,6 +32,17 @@ def worth_of_trials(wins: int, trials: int, games: int, squares: tuple[int, int,
         return games
     rate = wins / trials
     return min(trials, rate * (1 - rate) * (Z / error) ** 2)
+
+
+def chance_of_at_most(wins: int, trials: int, rate: float) -> float:
+    """How likely so few wins are, or fewer, where each trial is won at this rate: exactly binomial.
+
+    >>> chance_of_at_most(1, 2, 0.5)
+    0.75
+    """
+    return sum(
+        comb(trials, won) * rate**won * (1 - rate) ** (trials - won) for won in range(wins + 1)
+    )
 
 
 def error_of_mean(

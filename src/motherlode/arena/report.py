@@ -1,12 +1,14 @@
 """A result as a table that people read."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Console, Group, JustifyMethod
 from rich.table import Table
 from rich.text import Text
 
+from motherlode.arena.counts import Counts
 from motherlode.arena.figures import MEAN, Estimate, Figure, estimate
 from motherlode.arena.plan import WHOLE
 from motherlode.arena.result import Result
@@ -22,7 +24,10 @@ WIDTH: Final = 12
 def print_report(result: Result, console: Console) -> None:
     """Show what was played, then one block a figure."""
     bar = "━" if console.encoding.lower().startswith("utf") else "="
-    console.print(Group(Text(headline(result)), _table(result, bar)))
+    plan = result.plan
+    of_bots = len(set(plan.bots)) > 1
+    figures = [f for f in tally_of(plan.setup.game).figures if of_bots or not f.of_bots]
+    console.print(Group(Text(headline(result)), table_of(figures, result.counts, bar)))
 
 
 def headline(result: Result) -> str:
@@ -40,14 +45,14 @@ def headline(result: Result) -> str:
     )
 
 
-def _table(result: Result, bar: str) -> Table:
+def table_of(figures: Sequence[Figure], counts: Counts, bar: str) -> Table:
+    """One block a figure, as far as anything was counted."""
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     for justify in JUSTIFY:  # where there is little room, titles are wrapped and bars cut first
         table.add_column(justify=justify, no_wrap=justify == "right", overflow="crop")
-    alone = len(set(result.plan.bots)) == 1
-    for figure in tally_of(result.plan.setup.game).figures:
-        groups = result.counts.of(figure.name)
-        if not groups or (alone and figure.of_bots):
+    for figure in figures:
+        groups = counts.of(figure.name)
+        if not groups:
             continue
         table.add_row()
         table.add_row(*_heading(figure), style="bold")

@@ -48,12 +48,13 @@ class Result:
             "seed": plan.seed,
             "setup": plan.setup.text,
             "shard": str(plan.shard),
-            "tallies": _tallies(self.counts),
+            "tallies": tallies_of(self.counts),
             "version": __version__,
         }
 
 
-def _tallies(counts: Counts) -> dict[str, dict[str, object]]:
+def tallies_of(counts: Counts) -> dict[str, dict[str, object]]:
+    """All counts as data."""
     return {
         figure: {group: asdict(count) for group, count in groups.items()}
         for figure, groups in counts.figures.items()
@@ -84,7 +85,9 @@ def _shown(figure: Figure, count: Count) -> dict[str, object]:
 # Reading
 
 
-class _CountFile(msgspec.Struct, forbid_unknown_fields=True):
+class CountFile(msgspec.Struct, forbid_unknown_fields=True):
+    """A count in a file."""
+
     games: Natural
     squares: tuple[int, int, int]
     values: dict[int, Natural]
@@ -100,7 +103,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     seed: Natural
     setup: str
     shard: str
-    tallies: dict[str, dict[str, _CountFile]]
+    tallies: dict[str, dict[str, CountFile]]
     version: str
 
 
@@ -118,7 +121,7 @@ def read_result(place: Path) -> Result:
         plan = _plan(file)
     except ValueError as problem:
         raise ValueError(f"{place} is damaged: {problem}") from None
-    result = Result(plan, _counts(file), file.checked)
+    result = Result(plan, counts_of(file.tallies), file.checked)
     if not games_in(result.counts) == file.played == len(plan.numbers):
         raise ValueError(f"{place} is damaged: shard {plan.shard} has {len(plan.numbers)} games")
     return result
@@ -134,9 +137,10 @@ def _plan(file: _File) -> Plan:
     )
 
 
-def _counts(file: _File) -> Counts:
+def counts_of(tallies: Mapping[str, Mapping[str, CountFile]]) -> Counts:
+    """The counts that were written as data."""
     counts = Counts()
-    for figure, groups in file.tallies.items():
+    for figure, groups in tallies.items():
         counts.figures[figure] = {
             group: Count(count.values, count.games, count.squares)
             for group, count in groups.items()

@@ -22,6 +22,20 @@ def deal_seed(seed: int, game: int) -> int:
     return int.from_bytes(_hash(f"{seed}/{game}/deal")[:DEAL_BYTES], "big") >> 1
 
 
+def deal_seed_again(seed: int, game: int, again: int) -> int:
+    """The seed of another deal in the place of one that did not fit.
+
+    >>> deal_seed_again(1, 42, 1) == deal_seed(1, 42)
+    False
+    """
+    return int.from_bytes(_hash(f"{seed}/{game}/deal {again}")[:DEAL_BYTES], "big") >> 1
+
+
+def row_seed(seed: int, game: int) -> int:
+    """The seed of who sits beside whom, 63 bits."""
+    return int.from_bytes(_hash(f"{seed}/{game}/row")[:DEAL_BYTES], "big") >> 1
+
+
 def bot_seed(seed: int, game: int, seat: int) -> int:
     """The seed of a bot's own chance, 48 bits from which nothing about the deal follows.
 

@@ -26,6 +26,9 @@ class Entry(NamedTuple):
 
 
 COMMANDS: Final[Mapping[str, Entry]] = {
+    "arena": Entry(
+        "motherlode.cli.arena:arena", "Let bots play against each other on equal deals."
+    ),
     "backup": Entry("motherlode.cli.backup:backup", "Copy a server's database into one file."),
     "bench": Entry(
         "motherlode.cli.bench:bench",
@@ -37,6 +40,9 @@ COMMANDS: Final[Mapping[str, Entry]] = {
     "doctor": Entry("motherlode.cli.doctor:doctor", "Say what this machine has and what it lacks."),
     "games": Entry("motherlode.cli.games:games", "List the games with their editions and options."),
     "join": Entry("motherlode.cli.join:join", "Play at a table of a server, in the terminal."),
+    "ladder": Entry(
+        "motherlode.cli.ladder:ladder", "Write how strong the bots are, level against level."
+    ),
     "merge": Entry("motherlode.cli.merge:merge", "Join the shards of a simulation."),
     "play": Entry("motherlode.cli.play:play", "Play in the browser, or one game in the terminal."),
     "replay": Entry("motherlode.cli.replay:replay", "Show a game that was kept, step by step."),

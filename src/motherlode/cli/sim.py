@@ -61,7 +61,7 @@ def sim(
         seed=read_number(seed, "--seed", 0),
         shard=read_shard(shard),
     )
-    processes = _cores() if jobs is None else read_number(jobs, "--jobs", 1, MOST_JOBS)
+    processes = count_cores() if jobs is None else read_number(jobs, "--jobs", 1, MOST_JOBS)
     insist_on_folder(out)
     folder = None if records is None else _folder(records)
     try:
@@ -75,9 +75,7 @@ def sim(
 def give(result: "Result", *, as_json: bool, out: str | None) -> None:
     """Show a result, and write it to a file if one is wanted."""
     if out is not None:
-        fresh = Path(f"{out}.new")
-        fresh.write_text(result.text, "utf-8")
-        fresh.replace(out)
+        write_whole(out, result.text)
     if as_json:
         click.echo(result.text, nl=False)
         return
@@ -87,6 +85,13 @@ def give(result: "Result", *, as_json: bool, out: str | None) -> None:
 
     width = None if sys.stdout.isatty() else WIDTH
     print_report(result, Console(highlight=False, width=width))
+
+
+def write_whole(out: str, text: str) -> None:
+    """Write a file as a whole, or not at all."""
+    fresh = Path(f"{out}.new")
+    fresh.write_text(text, "utf-8")
+    fresh.replace(out)
 
 
 def insist_on_folder(out: str | None) -> None:
@@ -105,7 +110,8 @@ def _settings(seats: str | None, edition: str | None, options: tuple[str, ...]) 
     return [*found, *options]
 
 
-def _cores() -> int:
+def count_cores() -> int:
+    """How many processes can run at once."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
