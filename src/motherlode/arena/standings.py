@@ -5,7 +5,7 @@ from math import lcm
 from typing import Final
 
 from motherlode.arena.counts import Count
-from motherlode.arena.intervals import error_of_mean
+from motherlode.arena.intervals import Z, error_of_mean, wilson
 from motherlode.arena.played import Fact, Played
 
 SHARE: Final = "share_of_wins"
@@ -51,8 +51,12 @@ def sides_of(standing: str) -> list[list[str]]:
 
 
 def share_of(count: Count) -> tuple[float, float, float]:
-    """The share of wins with its 95 % interval, where a deal with all its games is one draw."""
-    value = count.total / count.times
+    """The share of wins with its 95 % interval: Wilson's, where a deal with all its games is one
+    draw, for as many independent trials as would be as certain."""
+    most = count.times * FULL
+    value = count.total / most
     error = error_of_mean(count.total, count.times, count.games, count.squares)
-    reach = value if error is None else error
-    return value / FULL, max(0.0, value - reach) / FULL, min(FULL, value + reach) / FULL
+    worth: float = count.games  # all went one way, or one deal: then a deal is one trial
+    if error and 0 < value < 1:
+        worth = value * (1 - value) * (Z * FULL / error) ** 2
+    return value, *wilson(count.total, most, worth)
