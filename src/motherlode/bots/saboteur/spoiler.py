@@ -1,0 +1,96 @@
+"""What moves are worth to a saboteur, in hundredths of a card."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from motherlode.bots.mine.route import count_exits, is_dead_end
+from motherlode.bots.saboteur.scene import Scene
+from motherlode.games.saboteur.cards import FIRST_PATH, ROCKFALL
+from motherlode.games.saboteur.moves import NO_CARD
+from motherlode.kit.cards import BREAK, FIX, MAP
+
+GOLD: Final = 5000.0
+"""What it costs to open the gold."""
+MOST: Final = 6.0
+NEAR: Final = 4.5
+"""The mask drops when the tunnel needs so few cards."""
+MASK: Final = 120.0
+"""What it costs to be seen to do harm while the tunnel is far."""
+ASIDE: Final = 25.0
+"""A card that is laid and changes little looks busy."""
+PLAIN: Final = 0.4
+"""Harm that everyone sees is more than so many cards."""
+
+
+class Spoiler:
+    """One saboteur's judgement."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.masked: bool = scene.now.least > NEAR and scene.tools.all_whole(scene.seat)
+
+    def of_dig(self, tile: i64, cell: i64, *, guess: bool) -> float:
+        """By how many cards the tunnel gets farther, nearly or exactly."""
+        scene = self.scene
+        gold: float = scene.chance_of_gold(tile, cell)
+        if gold > 0.0:
+            return -GOLD * gold
+        after: float = scene.guess_dig(tile, cell) if guess else scene.after_dig(tile, cell)
+        harm: float = after - scene.now.needed
+        worth: float = 100.0 * max(-MOST, min(MOST, harm))
+        if not self.masked:
+            return worth
+        dead: bool = is_dead_end(scene.maze.ground.walk, tile)
+        if dead or harm > PLAIN:
+            return worth - MASK
+        return worth + ASIDE
+
+    def of_rockfall(self, cell: i64) -> float:
+        """Cut the trunk when the tunnel is near."""
+        scene = self.scene
+        if scene.maze.reach.tied[cell] == 0:
+            return -100.0
+        harm: float = scene.after_rockfall(cell) - scene.now.needed
+        return 100.0 * min(MOST, harm) - (150.0 + MASK if self.masked else 0.0)
+
+    def of_breaking(self, whom: i64) -> float:
+        """Whoever is likely a digger and can still dig."""
+        scene = self.scene
+        if whom == scene.seat:
+            return -500.0
+        honest: float = 1.0 - scene.roles[whom]
+        worth: float = 100.0 * (honest - (1.0 - honest))
+        worth = worth - MASK / 2.0 if self.masked else worth * 2.0
+        return worth if scene.tools.all_whole(whom) else worth / 2.0 - 20.0
+
+    def of_mending(self, whom: i64, fix: i64) -> float:
+        """Oneself, and fellow saboteurs who are known as such."""
+        scene = self.scene
+        if whom == scene.seat:
+            return 60.0
+        guilty: float = scene.roles[whom]
+        return 80.0 * (guilty - (1.0 - guilty) * 2.0)
+
+    def of_looking(self, goal: i64) -> float:
+        """To know where not to let them dig."""
+        likely: float = self.scene.goals[goal]
+        return 200.0 * likely * (1.0 - likely) - 5.0
+
+    def of_discarding(self, card: i64) -> float:
+        """Throw away what helps diggers."""
+        if card == NO_CARD:
+            return 0.0
+        if card >= FIRST_PATH:
+            maze = self.scene.maze
+            first: i64 = i64(maze.ground.tiles.first[card - FIRST_PATH])
+            if is_dead_end(maze.ground.walk, first):
+                return -30.0
+            return 5.0 + 3.0 * float(count_exits(maze, first))
+        if card == ROCKFALL:
+            return -60.0
+        if card == MAP:
+            return 10.0
+        if card >= FIX:
+            return 8.0
+        return -20.0 if card >= BREAK else 0.0

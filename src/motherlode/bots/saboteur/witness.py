@@ -1,0 +1,166 @@
+"""Remembers the table as it was when something happened, and says what kind of deed it was."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from motherlode.bots.mine.route import is_dead_end
+from motherlode.bots.saboteur.deeds import (
+    ASIDE,
+    AWAY,
+    BROKEN,
+    CLEARED,
+    CLOSE,
+    CUT,
+    FOLDED,
+    HELPED,
+    MAPPED,
+    MATTERS,
+    MENDED_OWN,
+    NEAR,
+    STRUCK,
+    TOWARDS,
+)
+from motherlode.bots.saboteur.prices import Prices
+from motherlode.bots.saboteur.ways import FAR, LIMIT, Ways, make_plot
+from motherlode.core.events import Event
+from motherlode.games.saboteur.cards import FIRST_PATH
+from motherlode.games.saboteur.rulebook import Rules
+from motherlode.games.saboteur.state import Public
+from motherlode.kit.goals import ALL_GOALS, GOAL_BIT, GOALS, UNSEEN
+from motherlode.kit.maze import Maze
+from motherlode.kit.news import BROKE, DUG, FELLED, LAY, LOOKED, MENDED, OPENED, PASSED
+from motherlode.kit.tools import Tools
+
+NO_DEED: Final = -1
+STEPS: Final = 8.0
+"""No deed changes the way by more than this, in cards."""
+
+
+class Witness:
+    """The public table, kept up to date by events, and how far it is to each goal."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.maze = Maze(rules.ground)
+        self.tools = Tools()
+        self.plot = make_plot(self.maze, rules.goals)
+        self.prices = Prices(self.plot, rules.deck[FIRST_PATH:])
+        self.peeked: vec[u8] = rules.no_seat[:]
+        self.shut: i64 = ALL_GOALS
+        self.was: vec[float] = vec[float]([FAR] * GOALS)
+        """Cards that were needed to each goal before the last event,"""
+        self.far: vec[float] = vec[float]([FAR] * GOALS)
+        """and that are needed now."""
+        self.harmless: bool = False
+        """Whether the last card that fell was a dead end."""
+        self.dead: bool = False
+        """Whether the last card that was laid is a dead end."""
+        self.situation: i64 = 0
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """A fresh round."""
+        self.maze.lay_out(self.rules.goals.cells)
+        self.tools.broken = self.rules.no_seat[:]
+        self.peeked = self.rules.no_seat[:]
+        self.shut = ALL_GOALS
+        self._measure()
+        self.was = self.far[:]
+
+    def recognise(self, public: Public) -> None:
+        """Be told what the table is like, in case it did not begin with a fresh round."""
+        self.maze.become(public.maze)
+        self.tools.become(public.tools)
+        self.peeked = public.goals.peeked[:]
+        self.shut = 0
+        goal: i64
+        for goal in range(GOALS):
+            if public.goals.open[goal] == UNSEEN:
+                self.shut |= GOAL_BIT[goal]
+        self._measure()
+
+    def see(self, event: Event) -> None:
+        """Something has happened: change the table, after noting the situation it happened in."""
+        kind: i64 = event.kind
+        self.was = self.far[:]
+        if kind in (DUG, BROKE, MENDED, FELLED, LOOKED, PASSED):
+            self.situation = self._situation(event.seat)
+        if kind == DUG:
+            self.dead = is_dead_end(self.rules.ground.walk, event.a)
+            self.maze.dig(event.b, event.a)
+            self._measure()
+        elif kind == FELLED:
+            self.harmless = is_dead_end(self.rules.ground.walk, event.b)
+            self.maze.cave_in(event.a)
+            self._measure()
+        elif kind == BROKE:
+            self.tools.break_one(event.b, event.a)
+        elif kind == MENDED:
+            self.tools.mend_one(event.b, event.a)
+        elif kind == LOOKED:
+            self.peeked[event.seat] = u8(i64(self.peeked[event.seat]) | GOAL_BIT[event.a])
+        elif kind == OPENED:
+            self.shut &= ALL_GOALS - GOAL_BIT[event.a]
+        elif kind == LAY:
+            self.maze.turn_up(self.rules.goals.cells[event.a], event.b)
+            self._measure()
+
+    def deed(self, event: Event, gold: i64) -> i64:
+        """What kind of deed the event that was just seen is, if gold lies there; or `NO_DEED`."""
+        kind: i64 = event.kind
+        if kind == DUG:
+            return self._judge_dig(self._gain(event.seat, gold))
+        if kind == FELLED:
+            return CLEARED if self.harmless or self._gain(event.seat, gold) > MATTERS else CUT
+        if kind == BROKE:
+            return STRUCK
+        if kind == MENDED:
+            return MENDED_OWN if event.b == event.seat else HELPED
+        if kind == LOOKED:
+            return MAPPED
+        return FOLDED if kind == PASSED else NO_DEED
+
+    def _judge_dig(self, gain: float) -> i64:
+        if gain > MATTERS:
+            return TOWARDS
+        return AWAY if self.dead or gain < -MATTERS else ASIDE
+
+    def _gain(self, seat: i64, gold: i64) -> float:
+        """By how many cards the goals came nearer that a seat may want, if gold lies there."""
+        wanted: i64 = self.shut & (ALL_GOALS - i64(self.peeked[seat]))
+        if i64(self.peeked[seat]) & GOAL_BIT[gold] != 0:
+            wanted = GOAL_BIT[gold]
+        before: float = FAR
+        after: float = FAR
+        goal: i64
+        for goal in range(GOALS):
+            if wanted & GOAL_BIT[goal] != 0:
+                before = min(before, self.was[goal])
+                after = min(after, self.far[goal])
+        return max(-STEPS, min(STEPS, before - after))
+
+    def _situation(self, seat: i64) -> i64:
+        situation: i64 = 0 if self.tools.all_whole(seat) else BROKEN
+        nearest: float = min(self.far[0], min(self.far[1], self.far[2]))
+        return situation + CLOSE if nearest <= NEAR else situation
+
+    def _measure(self) -> None:
+        goal: i64
+        for goal in range(GOALS):
+            if self.shut & GOAL_BIT[goal] == 0:
+                self.far[goal] = FAR
+            elif self.maze.reach.lead[self.rules.goals.cells[goal]] != 0:
+                self.far[goal] = 0.0
+            else:
+                self.far[goal] = Ways(self.maze, _only(goal), self.prices).needed
+
+
+def _only(wanted: i64) -> vec[i64]:
+    """The ends of ways to one goal alone."""
+    ends: vec[i64] = vec[i64](capacity=GOALS)
+    goal: i64
+    for goal in range(GOALS):
+        ends = append(ends, 0 if goal == wanted else LIMIT)
+    return ends

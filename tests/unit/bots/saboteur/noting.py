@@ -1,0 +1,63 @@
+"""Rounds of regular players whose beliefs are noted at every turn, beside the truth."""
+
+from dataclasses import dataclass
+
+from motherlode.bots.base import Budget
+from motherlode.bots.driver import play_bots
+from motherlode.bots.saboteur.regular import Regular
+from motherlode.core.chance import Fast
+from motherlode.core.events import Log
+from motherlode.core.moves import Moves
+from motherlode.core.state import View
+from motherlode.games.saboteur.cards import SABOTEUR
+from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
+from motherlode.games.saboteur.state import Own, Public
+from motherlode.kit.goals import GOALS, GOLD
+
+
+@dataclass(frozen=True)
+class Said:
+    """Something was said to be true with a probability; and was it?"""
+
+    round: int
+    likely: float
+    true: bool
+
+
+class Noting(Regular):
+    """Plays as usual, and keeps what it believed at every turn."""
+
+    def __init__(self, seat: int, seed: int) -> None:
+        super().__init__(seat, Fast(seed * 1009 + seat))
+        self.me = seat
+        self.roles: list[list[float]] = []
+        self.goals: list[list[float]] = []
+
+    def choose(self, view: View[Public, Own], moves: Moves, budget: Budget) -> int:
+        """As usual."""
+        move = super().choose(view, moves, budget)
+        if moves.count > 1 and view.public.turns.phase == 0:
+            self.roles.append(list(self.beliefs.saboteurs()))
+            self.goals.append(list(self.beliefs.gold()))
+        return int(move)
+
+
+def play_rounds(seats: int, seeds: range) -> tuple[list[Said], list[Said]]:
+    """What all players said about the others' roles, and about the goals."""
+    setup = GAME.setup(f"saboteur(seats={seats}, rounds=1)")
+    of_roles: list[Said] = []
+    of_goals: list[Said] = []
+    for seed in seeds:
+        log = Log()
+        state = GAME.begin(setup, Fast(seed), log)
+        guilty = [own.role == SABOTEUR for own in state.own]
+        gold = [face == GOLD for face in state.hidden.goals]
+        bots = [Noting(seat, seed) for seat in range(seats)]
+        play_bots(GAME, state, list(bots), log, Budget(), 10_000)
+        for bot in bots:
+            for roles in bot.roles:
+                others = (seat for seat in range(seats) if seat != bot.me)
+                of_roles += [Said(seed, roles[seat], guilty[seat]) for seat in others]
+            for goals in bot.goals:
+                of_goals += [Said(seed, goals[goal], gold[goal]) for goal in range(GOALS)]
+    return of_roles, of_goals
