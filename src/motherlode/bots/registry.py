@@ -32,7 +32,9 @@ def _alone(place: str, looks: int) -> Players:
 
 
 PLAYERS: Final = {
-    "saboteur": _alone("motherlode.bots.saboteur.thumb:Thumb", looks=12),
+    "saboteur": Players(
+        "motherlode.bots.saboteur.regular:Regular", "motherlode.bots.saboteur.thumb:Thumb", looks=12
+    ),
     "saboteur2": _alone("motherlode.bots.saboteur2.regular:Regular", looks=6),
     "duel": _alone("motherlode.bots.duel.regular:Regular", looks=5),
     "goldmine": _alone("motherlode.bots.goldmine.regular:Regular", looks=8),
