@@ -34,19 +34,18 @@ BROKEN: Final = 1
 CLOSE: Final = 2
 SITUATIONS: Final = 4
 
-HABITS: Final = vec[float](
-    [
-        # towards aside away struck own helped cleared cut mapped folded
-        *(0.56, 0.04, 0.00, 0.11, 0.00, 0.03, 0.03, 0.00, 0.09, 0.15),  # digger
-        *(0.00, 0.00, 0.00, 0.18, 0.23, 0.07, 0.01, 0.00, 0.10, 0.42),  # with a broken tool
-        *(0.32, 0.08, 0.00, 0.14, 0.00, 0.05, 0.01, 0.00, 0.08, 0.32),  # near the goals
-        *(0.00, 0.00, 0.00, 0.17, 0.15, 0.09, 0.02, 0.00, 0.10, 0.47),  # near, but broken
-        *(0.01, 0.30, 0.16, 0.24, 0.00, 0.06, 0.00, 0.00, 0.21, 0.02),  # saboteur
-        *(0.00, 0.00, 0.00, 0.13, 0.12, 0.08, 0.00, 0.10, 0.07, 0.50),
-        *(0.00, 0.32, 0.21, 0.15, 0.00, 0.08, 0.00, 0.07, 0.02, 0.15),
-        *(0.00, 0.00, 0.00, 0.11, 0.13, 0.04, 0.00, 0.05, 0.06, 0.60),
-    ]
-)
+_ROWS: Final[list[list[float]]] = [
+    # towards aside away struck own helped cleared cut mapped folded
+    [0.56, 0.04, 0.00, 0.11, 0.00, 0.03, 0.03, 0.00, 0.09, 0.15],  # digger
+    [0.00, 0.00, 0.00, 0.18, 0.23, 0.07, 0.01, 0.00, 0.10, 0.42],  # with a broken tool
+    [0.32, 0.08, 0.00, 0.14, 0.00, 0.05, 0.01, 0.00, 0.08, 0.32],  # near the goals
+    [0.00, 0.00, 0.00, 0.17, 0.15, 0.09, 0.02, 0.00, 0.10, 0.47],  # near, but broken
+    [0.01, 0.30, 0.16, 0.24, 0.00, 0.06, 0.00, 0.00, 0.21, 0.02],  # saboteur
+    [0.00, 0.00, 0.00, 0.13, 0.12, 0.08, 0.00, 0.10, 0.07, 0.50],
+    [0.00, 0.32, 0.21, 0.15, 0.00, 0.08, 0.00, 0.07, 0.02, 0.15],
+    [0.00, 0.00, 0.00, 0.11, 0.13, 0.04, 0.00, 0.05, 0.06, 0.60],
+]
+HABITS: Final = vec[float]([often for row in _ROWS for often in row])
 """How often a role does what, as counted over rounds of regular players among themselves."""
 FLOOR: Final = 0.015
 """Anybody may do anything so often: people are not bots, and luck forces hands."""
