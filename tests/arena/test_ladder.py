@@ -9,10 +9,11 @@ for the ten steps together.
 
 import pytest
 
-from motherlode.arena.bouts import make_bout
+from motherlode.arena.bouts import Bout, make_bout
 from motherlode.arena.contest import play_bout
 from motherlode.arena.intervals import chance_of_at_most
-from motherlode.arena.ladder import ladder_bouts, page_of, verdict
+from motherlode.arena.ladder import CASTS, TABLES, ladder_bouts, verdict
+from motherlode.arena.ladder_page import Page
 from motherlode.arena.plan import read_setup_of
 from motherlode.arena.standings import TIED, of_deal
 from motherlode.bots.registry import NOVICE, RANDOM, REGULAR
@@ -50,18 +51,46 @@ def test_a_level_is_stronger_than_the_one_below(text: str, step: tuple[str, str]
 
 
 def test_the_ladder_has_every_step_and_two_controls_a_game() -> None:
-    bouts = ladder_bouts(deals=2, seed=1)
+    bouts = [bout for bout in ladder_bouts(deals=2, seed=1) if bout.cast is None]
     assert len(bouts) == 2 * (8 + 11 + 1 + 5 + 5) + 2 * 5
 
 
+def test_the_ladder_has_each_role_of_base_saboteur_on_the_same_deals() -> None:
+    bouts = [bout for bout in ladder_bouts(deals=200, seed=1) if bout.cast is not None]
+    assert len(bouts) == len(TABLES) * len(CASTS)
+    assert {(bout.deals, bout.seed) for bout in bouts} == {(2000, 1)}
+
+
 def test_the_page_names_its_command_and_says_who_is_stronger() -> None:
-    bouts = [bout for bout in ladder_bouts(deals=12, seed=1) if bout.setup.game == "duel"]
+    bouts = [bout for bout in ladder_bouts(deals=10, seed=1) if bout.setup.game == "duel"]
     tested = [play_bout(bout) for bout in bouts]
-    page = page_of(tested, {}, "tools/motherlode ladder --deals 12")
-    assert "```sh\ntools/motherlode ladder --deals 12\n```" in page
-    assert "12 deals a row, seed 1, version" in page
+    page = Page(tested, [], {}).text("tools/motherlode ladder --deals 10")
+    assert "```sh\ntools/motherlode ladder --deals 10\n```" in page
+    assert "10 deals a row, seed 1, version" in page
     rows = {tuple(one.bout.bots): verdict(one) for one in tested}
     assert rows[RANDOM, NOVICE] == "stronger"
     assert rows[RANDOM, REGULAR] == "sanity: stronger"
     assert rows[REGULAR, REGULAR] == "mirror: equal"
-    assert "| 2 | random : novice | 12 |" in page
+    assert "| 2 | random : novice | 10 |" in page
+
+
+def test_a_second_run_stands_beside_the_first_and_the_page_says_whether_they_agree() -> None:
+    first, again, crooked = (
+        [play_bout(bout) for bout in duels(seed, pairs)]
+        for seed, pairs in ((1, (RANDOM, NOVICE)), (2, (RANDOM, NOVICE)), (2, (NOVICE, RANDOM)))
+    )
+    page = Page(first, again, {}).text("tools/motherlode ladder")
+    assert "with seed 2, is in the last column.\nThe runs agree:" in page
+    assert "| verdict | seed 2, % |" in page
+    assert "The runs DISAGREE:" in Page(first, crooked, {}).text("tools/motherlode ladder")
+
+
+def duels(seed: int, pair: tuple[str, str]) -> list[Bout]:
+    """A ladder of one row."""
+    return [make_bout(read_setup_of("duel()", []), bots=pair, deals=20, seed=seed)]
+
+
+def test_rounds_by_role_are_rows_of_their_own() -> None:
+    bouts = [bout for bout in ladder_bouts(deals=2, seed=1) if bout.cast is not None][:2]
+    page = Page([play_bout(bout) for bout in bouts], [], {}).text("tools/motherlode ladder")
+    assert "| 3 | regular : 1 random | 20 |" in page

@@ -1,24 +1,30 @@
 """The ladder: every level against the next in every game and number of players, with controls."""
 
-from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from motherlode import __version__
 from motherlode.arena.bouts import Bout, make_bout
+from motherlode.arena.casting import read_cast
+from motherlode.arena.intervals import Z, wilson
 from motherlode.arena.kept import Tested
-from motherlode.arena.ratings import Rating
-from motherlode.arena.table import deals_won, percent, shares_of
+from motherlode.arena.table import shares_of
+from motherlode.arena.tallies.any_game import ALL
+from motherlode.arena.tallies.rounds import DIGGERS_WON
 from motherlode.bots.registry import NOVICE, RANDOM, REGULAR
 from motherlode.games.registry import GAMES, find_game
 
 STEPS: Final = ((RANDOM, NOVICE), (NOVICE, REGULAR))
 MIRROR: Final = (REGULAR, REGULAR)
 SANITY: Final = (RANDOM, REGULAR)
-HEAD: Final = ("players", "bout", "deals", "share of the second, %", "deals won", "verdict")
+TABLES: Final = ((3, 1), (4, 1), (5, 2), (6, 2), (8, 3), (10, 4))
+"""Players and saboteurs of base Saboteur, for which each role gets its own bot."""
+CASTS: Final = ((REGULAR, RANDOM), (REGULAR, NOVICE), (REGULAR, REGULAR), (NOVICE, REGULAR))
+"""Diggers and saboteurs."""
+ROUNDS: Final = 10
+"""A round is short: so many more are played than deals of whole games."""
 
 
 def ladder_bouts(deals: int, seed: int) -> list[Bout]:
-    """Steps for every number of players; controls for the usual one."""
+    """Steps for every number of players; controls for the usual one; roles of base Saboteur."""
     found = []
     for game in GAMES:
         sheet = find_game(game).sheet
@@ -27,62 +33,35 @@ def ladder_bouts(deals: int, seed: int) -> list[Bout]:
             pairs = [*STEPS, MIRROR, SANITY] if seats == sheet.usual else STEPS
             for pair in pairs:
                 found.append(make_bout(setup, bots=pair, deals=deals, seed=seed))
+    return found + _bouts_by_role(deals * ROUNDS, seed)
+
+
+def _bouts_by_role(rounds: int, seed: int) -> list[Bout]:
+    """The same deals for every cast, so that they can be compared pair by pair."""
+    found = []
+    for seats, saboteurs in TABLES:
+        setup = find_game("saboteur").setup(f"saboteur(seats={seats}, rounds=1)")
+        for digger, saboteur in CASTS:
+            cast = read_cast(f"digger={digger},saboteur:{saboteurs}={saboteur}", setup)
+            found.append(make_bout(setup, bots=cast.bots, deals=rounds, seed=seed, cast=cast))
     return found
 
 
-def page_of(
-    bouts: Sequence[Tested], ratings: Mapping[str, Mapping[str, Rating]], command: str
-) -> str:
-    """The ladder as a page in Markdown."""
-    return "\n".join(_lines(bouts, ratings, command)) + "\n"
+Share = tuple[float, float, float]
+"""A share and the ends of its 95 % interval."""
 
 
-def _lines(
-    bouts: Sequence[Tested], ratings: Mapping[str, Mapping[str, Rating]], command: str
-) -> Iterator[str]:
-    first = bouts[0].bout
-    yield from (
-        "# Ladder",
-        "",
-        "How strong the bots are, level against level. Every deal is played twice: the second",
-        "time the two bots exchange chairs, and with them cards and roles. A win is shared by all",
-        "winners; the share of a bot is what its chairs have of all wins, so that equal bots have",
-        "50 % each. The 95 % interval takes a deal with both games as one draw. A deal is won by",
-        "who has more of its two wins. *Mirror*: a bot against itself. *Sanity*: the best against",
-        "the weakest.",
-        "",
-        f"{first.deals:,} deals a row, seed {first.seed}, version {__version__}, usual options of",
-        "each game. Written by:",
-        "",
-        "```sh",
-        command,
-        "```",
-    )
-    for game in dict.fromkeys(tested.bout.setup.game for tested in bouts):
-        own = [tested for tested in bouts if tested.bout.setup.game == game]
-        yield from ("", f"## {find_game(game).sheet.title}", "")
-        yield from _table([_row(tested) for tested in own])
-        if game in ratings:
-            yield from ("", _rated(ratings[game]))
-
-
-def _table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    for row in (HEAD, ["---"] * len(HEAD), *rows):
-        yield f"| {' | '.join(row)} |"
-
-
-def _row(tested: Tested) -> list[str]:
-    bout = tested.bout
-    weak, strong = bout.labels
-    share = shares_of(tested)[strong]
-    won = f"{deals_won(tested, weak):,} : {deals_won(tested, strong):,}"
-    rivals = f"{weak} : {strong}"
-    return [str(bout.setup.seats), rivals, f"{tested.done:,}", percent(share), won, verdict(tested)]
+def share_in(tested: Tested) -> Share:
+    """What a row is about: the share of the second bot, or, by role, of rounds won by diggers."""
+    if tested.bout.cast is None:
+        return shares_of(tested)[tested.bout.labels[1]]
+    won = tested.counts.of(DIGGERS_WON)[ALL]
+    return won.total / won.times, *wilson(won.total, won.times)
 
 
 def verdict(tested: Tested) -> str:
     """Whether the interval says what it should."""
-    _, low, high = shares_of(tested)[tested.bout.labels[1]]
+    _, low, high = share_in(tested)
     if tested.bout.bots == MIRROR:
         return "mirror: equal" if low <= 0.5 <= high else "mirror: UNEQUAL"
     word = "sanity: " if tested.bout.bots == SANITY else ""
@@ -91,7 +70,13 @@ def verdict(tested: Tested) -> str:
     return f"{word}not told apart" if high >= 0.5 else f"{word}WEAKER"
 
 
-def _rated(ratings: Mapping[str, Rating]) -> str:
-    order = sorted((bot for bot in ratings if " " not in bot), key=lambda bot: -ratings[bot].mu)
-    said = ", ".join(f"{bot} {ratings[bot].mu:.1f} ± {ratings[bot].sigma:.1f}" for bot in order)
-    return f"Ratings (openskill, Plackett-Luce): {said}."
+def apart(one: Share, other: Share) -> float:
+    """How far two runs of a row are apart, in standard errors of their difference.
+
+    >>> round(apart((0.50, 0.45, 0.55), (0.57, 0.52, 0.62)), 2)
+    1.94
+    """
+    # The ends that face each other say how uncertain each is in the direction of the other.
+    low, high = sorted((one, other))
+    error = (((low[2] - low[0]) ** 2 + (high[0] - high[1]) ** 2) ** 0.5) / Z
+    return (high[0] - low[0]) / error if error else 0.0

@@ -1,4 +1,4 @@
-"""`motherlode bench engine`: how fast the engine is, in one table. The server has its own file."""
+"""`motherlode bench engine`: how fast the engine is. Server and bots have their own files."""
 
 import json
 from contextlib import ExitStack
@@ -9,6 +9,7 @@ from motherlode.bench.games import Bench
 from motherlode.bench.measure import Variant, interleave, ratio
 from motherlode.bench.openspiel import Yardstick, installed, short_name, yardstick_of
 from motherlode.bench.pure import PureProcess
+from motherlode.cli.bench_bots import bots
 from motherlode.cli.bench_server import server
 from motherlode.games.registry import find_game
 
@@ -22,6 +23,7 @@ def bench() -> None:
 
 
 bench.add_command(server)
+bench.add_command(bots)
 
 
 @bench.command()
