@@ -52,10 +52,10 @@ def test_a_resumed_game_may_be_saved_and_resumed_again_and_again(tmp_path: Path)
     typed = choices(MANY)
     command(*WORDS, "--record", whole, typed="\n".join(typed) + "\n")
     command(*WORDS, typed=f"{typed[0]}\nsave {save}\n")
-    for turn in range(1, 6):
+    for turn in range(1, 5):
         done = command("play", "--resume", save, typed=f"{typed[turn]}\nsave {save}\n")
-        assert done.returncode == 0
-    command("play", "--resume", save, "--record", save, typed="\n".join(typed[6:]) + "\n")
+        assert "Saved." in done.stdout
+    command("play", "--resume", save, "--record", save, typed="\n".join(typed[5:]) + "\n")
     assert read_record(Path(save)) == read_record(Path(whole))
 
 

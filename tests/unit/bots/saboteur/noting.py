@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from motherlode.bots.base import Budget
+from motherlode.bots.base import Bot, Budget
 from motherlode.bots.driver import play_bots
 from motherlode.bots.saboteur.regular import Regular
 from motherlode.core.chance import Fast
-from motherlode.core.events import Log
+from motherlode.core.events import Event, Log
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
 from motherlode.games.saboteur.cards import SABOTEUR
@@ -24,21 +24,25 @@ class Said:
     true: bool
 
 
-class Noting(Regular):
-    """Plays as usual, and keeps what it believed at every turn."""
+class Noting(Bot[Public, Own]):
+    """Plays as a regular player, and keeps what it believed at every turn."""
 
     def __init__(self, seat: int, seed: int) -> None:
-        super().__init__(seat, Fast(seed * 1009 + seat))
+        self.player = Regular(seat, Fast(seed * 1009 + seat))
         self.me = seat
         self.roles: list[list[float]] = []
         self.goals: list[list[float]] = []
 
+    def hear(self, event: Event) -> None:
+        """As usual."""
+        self.player.hear(event)
+
     def choose(self, view: View[Public, Own], moves: Moves, budget: Budget) -> int:
         """As usual."""
-        move = super().choose(view, moves, budget)
+        move = self.player.choose(view, moves, budget)
         if moves.count > 1 and view.public.turns.phase == 0:
-            self.roles.append(list(self.beliefs.saboteurs()))
-            self.goals.append(list(self.beliefs.gold()))
+            self.roles.append(list(self.player.beliefs.saboteurs()))
+            self.goals.append(list(self.player.beliefs.gold()))
         return int(move)
 
 
