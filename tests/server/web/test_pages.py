@@ -3,6 +3,7 @@
 import gzip
 import http.client
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,11 +13,16 @@ from starlette.testclient import TestClient
 
 from motherlode.draw.art import COMMON, names, sprite, supplement
 from motherlode.server.config import Limits
-from motherlode.server.web.pages import ADDRESSES, STATIC, page_routes
+from motherlode.server.web.pages import ADDRESSES, STATIC, page_routes, pictures_of
 from motherlode.server.web.shelf import TYPES, Shelf
 from tests.server.live import Server, running
 
 PAGE = "<!doctype html>\n<!-- modules -->\n<title>Motherlode</title>\n"
+LEAN = (".js", ".css")
+LOADED = r".*all\.js|.*\.css|words/en/games/.*|icon\.svg|.*\.webmanifest"
+"""What a browser loads of the client's files: parcels and no modules, the words of games."""
+SMALL = 150_000
+"""Bytes, compressed: all that there is, of all five games."""
 DIG = "export const dig = () => 'dug';\n" * 20
 
 
@@ -80,13 +86,30 @@ def test_every_address_of_the_client_gives_the_page(server: Server, address: str
 def test_every_file_that_ships_is_served_as_what_it_is(server: Server) -> None:
     paths = [path for path in STATIC.rglob("*") if path.suffix in TYPES]
     assert paths
+    lean = Shelf(STATIC, lean=True)
     for path in paths:
         name = path.relative_to(STATIC).as_posix()
         answer, body = ask(server, f"/static/{name}", **{"accept-encoding": "gzip"})
         assert answer.status == 200, name
         assert answer.headers["content-type"] == TYPES[path.suffix]
         packed = answer.headers.get("content-encoding") == "gzip"
-        assert (gzip.decompress(body) if packed else body) == path.read_bytes()
+        content = gzip.decompress(body) if packed else body
+        assert content == lean.items[name].content
+        assert content == path.read_bytes() or path.suffix in LEAN
+
+
+def test_all_that_a_browser_can_ever_load_is_small() -> None:
+    lean = Shelf(STATIC, lean=True)
+    page = [
+        lean.page,
+        lean.words["en"],
+        lean.items["app/main.js"],
+        *(pictures_of(name) for name in names()),
+    ]
+    files = [item for path, item in lean.items.items() if re.fullmatch(LOADED, path)]
+
+    assert len(files) > 20
+    assert sum(len(item.packed) for item in [*page, *files]) < SMALL
 
 
 def test_a_page_may_load_from_its_own_server_and_from_nowhere_else(server: Server) -> None:
@@ -146,7 +169,7 @@ def test_to_have_no_icon_is_no_fault(server: Server) -> None:
 
 
 def test_the_catalogues_that_ship_can_be_read() -> None:
-    assert Shelf(STATIC).words.keys() >= {
+    assert Shelf(STATIC, lean=True).words.keys() >= {
         path.name for path in STATIC.glob("words/*") if path.is_dir()
     }
 
@@ -219,7 +242,7 @@ def test_a_catalogue_that_is_wrong_says_where(folder: Path, text: str, complaint
     (folder / "words/en/twice.json").write_text(text)
 
     with pytest.raises(ValueError, match=complaint):
-        Shelf(folder)
+        Shelf(folder, lean=False)
 
 
 @pytest.mark.parametrize("game", names())

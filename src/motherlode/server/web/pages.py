@@ -1,7 +1,7 @@
 """Pages for browsers: the client as it lies in `static`, its words and its pictures.
 
 Whoever works on the client names its folder (`MOTHERLODE_STATIC=src/motherlode/server/static`):
-then the files are read anew at each request, and an edit needs a reload and nothing else.
+then the files are sent as they are and read anew at each request: an edit needs a reload, no more.
 """
 
 from functools import cache
@@ -29,7 +29,7 @@ def page_routes(folder: str = "") -> list[BaseRoute]:
         _shelf()  # what is wrong with the files is said at the start
 
     def shelf() -> Shelf:
-        return Shelf(Path(folder)) if folder else _shelf()
+        return Shelf(Path(folder), lean=False) if folder else _shelf()
 
     async def page(request: Request) -> Response:
         return shelf().page.answer(request)
@@ -55,7 +55,7 @@ def _route(path: str, endpoint: Endpoint) -> Route:
 
 @cache
 def _shelf() -> Shelf:
-    return Shelf(STATIC)
+    return Shelf(STATIC, lean=True)
 
 
 def _found(items: dict[str, Item], request: Request, name: str) -> Response:
@@ -73,11 +73,11 @@ async def _art(request: Request) -> Response:
     game = request.path_params["game"]
     if game not in names():
         raise no_path()
-    return _sprite(game).answer(request)
+    return pictures_of(game).answer(request)
 
 
 @cache
-def _sprite(game: str) -> Item:
+def pictures_of(game: str) -> Item:
     """The pictures that every page has, or those that a game has besides."""
     drawn = sprite(game) if game == COMMON else supplement(game)
     return Item(drawn.encode(), ".svg")

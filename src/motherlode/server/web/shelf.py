@@ -1,4 +1,4 @@
-"""Files for browsers, read once and kept in memory: as they are, compressed, and with a mark.
+"""Files for browsers, read once and kept in memory: lean or as they are, compressed, with a mark.
 
 The mark (an ETag) is a hash of the content. A browser keeps a file and asks each time whether it is
 still the same: a new version of the client is taken at once, and an old one costs a few bytes.
@@ -6,7 +6,7 @@ still the same: a new version of the client is taken at once, and an old one cos
 
 import gzip
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -14,6 +14,9 @@ from typing import Final
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
+
+from motherlode.server.web.lean import lean_style
+from motherlode.server.web.parcels import PARCEL, joined
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -71,15 +74,22 @@ class Item:
 
 
 class Shelf:
-    """The files of a folder by their paths in it: `table/board.js`."""
+    """The files of a folder by their paths in it: `table/board.js`.
 
-    def __init__(self, folder: Path) -> None:
-        self.items = {
-            path.relative_to(folder).as_posix(): Item(path.read_bytes(), path.suffix)
+    A lean one has modules in parcels and nothing in them that only people read; one that is not is
+    for those who work on the client.
+    """
+
+    def __init__(self, folder: Path, *, lean: bool) -> None:
+        files = {
+            path.relative_to(folder).as_posix(): path.read_bytes()
             for path in sorted(folder.rglob("*"))
             if path.suffix in TYPES and path.is_file()
         }
-        self.page = self._page(folder)
+        if lean:
+            files |= leaned(files)
+        self.items = {path: Item(content, Path(path).suffix) for path, content in files.items()}
+        self.page = self._page(folder, [PARCEL] if lean else first_modules(files))
         self.words = {
             place.name: Item(msgspec.json.encode(read_words(place)), ".json")
             for place in sorted((folder / WORDS).glob("*"))
@@ -87,14 +97,24 @@ class Shelf:
         }
         """The catalogue of each language."""
 
-    def _page(self, folder: Path) -> Item:
+    def _page(self, folder: Path, modules: Iterable[str]) -> Item:
         """The page that every address of the client gives."""
         text = (folder / "index.html").read_text("utf-8")
-        modules = sorted(
-            path for path in self.items if path.endswith(".js") and not path.startswith(LATER)
-        )
         links = [f'<link rel="modulepreload" href="/static/{path}">' for path in modules]
         return Item(text.replace(MODULES, "\n".join(links)).encode(), ".html")
+
+
+def first_modules(files: Iterable[str]) -> list[str]:
+    """The modules that a browser needs before it knows which game is played."""
+    return sorted(path for path in files if path.endswith(".js") and not path.startswith(LATER))
+
+
+def leaned(files: Mapping[str, bytes]) -> dict[str, bytes]:
+    """What takes the place of scripts and styles, and the parcels."""
+    scripts = {path: file.decode() for path, file in files.items() if path.endswith(".js")}
+    styles = {path: file.decode() for path, file in files.items() if path.endswith(".css")}
+    lean = joined(scripts) | {path: lean_style(text) for path, text in styles.items()}
+    return {path: text.encode() for path, text in lean.items()}
 
 
 def read_words(place: Path) -> Mapping[str, object]:

@@ -7,7 +7,6 @@ import { mapOf, placesOn, waysFrom } from './tunnels.js';
 /** @typedef {import('../../table/face.js').Sight} Sight */
 /** @typedef {import('../../table/face.js').Option} Option */
 
-export { boundsOf };
 const BEYOND = 40; // GLD-1: so far from the entrance the table ends.
 const SPAN = (2 * BEYOND + 1) * TILE;
 const NUGGET = 36;
@@ -138,3 +137,4 @@ function WalkGhost({ place, sight, straight }) {
   return html`<polyline class=${`way ${straight ? 'secret' : ''}`} points=${points} /><${Head} miner=${sight.view.miners[seat]} box=${box} />`;
 }
 
+export { boundsOf };
