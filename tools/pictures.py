@@ -17,6 +17,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.browser import windows as w
 from tests.browser.hands import Mouse, find, look
+from tests.browser.scripts import script
 from tests.browser.tables import open_table, play_now
 from tests.server.live import running
 from tools import browser as browsers
@@ -33,7 +34,7 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
     "goldmine": {"seats": 4},
     "corporation": {"seats": 4},
 }
-MIDDLE: Final = {"saboteur": 24, "saboteur2": 30, "duel": 9, "goldmine": 60, "corporation": 40}
+MIDDLE: Final = {"saboteur": 15, "saboteur2": 30, "duel": 9, "goldmine": 60, "corporation": 40}
 """After so many moves a game looks like one."""
 TOURED: Final = f"localStorage.setItem('motherlode.toured', '{json.dumps([*GAMES])}')"
 ASK: Final = """async ([table, what]) => {
@@ -77,14 +78,16 @@ class Camera:
         """What is no game: the start, a new table, the lobby, the rules."""
         for path, name in [("/", "start"), ("/new/saboteur2", "new"), ("/rules/duel", "rules")]:
             page = self.window(path)
-            page.wait_for_selector("main h1")
+            page.wait_for_load_state("networkidle")
             self.take(page, name)
         page = self.window()
-        page.wait_for_selector("main h1")
         table = open_table(page, game="saboteur", seats=5)
         page.goto(f"/t/{table}")
-        page.wait_for_selector("main")
-        self.take(page, "lobby")
+        page.wait_for_load_state("networkidle")
+        self.take(page, "lobby-1-empty")
+        page.evaluate(script("seat_bots"), [table, [1, 3]])
+        page.evaluate(script("sit_down"), [table, 0, "Torvi"])
+        self.take(page, "lobby-2-company")
 
     def game(self, game: str) -> None:
         """A game from the first turn to its end."""
@@ -107,6 +110,18 @@ class Camera:
         page.wait_for_timeout(120)
         page.screenshot(path=self.folder / f"{game}-4-event-{self.size}-{self.scheme}.png")
         self.end(page, table, game)
+
+    def dialogs(self) -> None:
+        """What opens above a table."""
+        page = self.window()
+        play_now(page, "saboteur2", **GAMES["saboteur2"])
+        Mouse(page, seed=3).wait()
+        for button in (".claims-button", ".rules-button", ".menu-button", ".role-card"):
+            page.locator(button).first.click()
+            self.take(page, f"dialog{button.removesuffix('-button').replace('.', '-')}")
+            page.keyboard.press("Escape")
+        page.locator(".drawer-button").click()
+        self.take(page, "dialog-drawer")
 
     def choose(self, page: Page) -> None:
         """Point at something, and at a place for it, without making a move."""
@@ -182,6 +197,7 @@ def main() -> None:
                 camera = Camera(windows, size, scheme, folder)
                 if not wanted.games:
                     camera.pages()
+                    camera.dialogs()
                 for game in games:
                     print(f"{game}, {size}, {scheme}", flush=True)
                     camera.game(game)

@@ -4,7 +4,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,15 @@ requests = {burst = 1000000, per_second = 1000}
 class Server:
     """A server on a port of its own; it can be killed and started again on the same file."""
 
-    def __init__(self, folder: Path, config: str = "", **settings: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        config: str = "",
+        program: Sequence[str] = ("-m", "motherlode"),
+        **settings: str,
+    ) -> None:
         self.folder = folder
+        self.program = program
         self.config = folder / "motherlode.toml"
         self.config.write_text(config)
         self.database = folder / "tables.sqlite"
@@ -42,7 +49,7 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until its doors are open; a second time on the same port."""
-        command = [sys.executable, "-P", "-m", "motherlode", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-P", *self.program, "serve", "--port", str(self.port)]
         command += ["--database", str(self.database), "--config", str(self.config)]
         with (self.folder / "log").open("a") as log:
             self.process = subprocess.Popen(
@@ -86,7 +93,7 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path, config: str = "", **settings: str) -> Iterator[Server]:
+def running(folder: Path, config: str = "", **settings: Any) -> Iterator[Server]:
     """A server for the length of a block, configured by a file and by the environment."""
     server = Server(folder, config, **settings)
     try:

@@ -23,6 +23,7 @@ export function Actions({ scene, choosing }) {
       ${turns.size > 1 ? html`<button class="turn" onClick=${() => choosing.turnOn()}><${Icon} name="turn" /> ${t('do.turn')}</button>` : null}
       ${keys.map((key) => html`<${Chip} key=${key} name=${key} ...${{ scene, choosing }} />`)}
       ${choosing.begun ? html`<button class="quiet cancel" aria-label=${t('do.cancel')} onClick=${() => choosing.clear()}><${Icon} name="close" /><span>${t('do.cancel')}</span></button>` : null}
+      ${sight.away && !sight.end ? html`<button class="gold" onClick=${() => scene.say({ type: 'back' })}>${t('menu.back')}</button>` : null}
       ${sight.end ? html`<button class="gold" onClick=${() => { scene.story.value = scene.lastStory(); }}>${t('story.see')}</button>` : null}
       ${chosen ? html`<button class="gold" aria-disabled=${choosing.sending.value} onClick=${() => choosing.make()}>${face.say(chosen, sight)}</button>` : null}
     </div>
@@ -61,6 +62,7 @@ function Chip({ name, scene, choosing }) {
 /** @param {Choosing} choosing @param {import('./face.js').Sight} sight @param {import('./face.js').Face} face */
 function question(choosing, sight, face) {
   if (sight.end) return t('table.over');
+  if (sight.away) return t('table.away');
   if (sight.asked === null) return '';
   if (sight.asked === sight.me) return face.question(sight, keysOf(choosing.picked.value));
   return t('table.waiting', { name: sight.name(sight.asked) });

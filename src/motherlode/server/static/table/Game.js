@@ -41,7 +41,7 @@ export function Game({ scene, choosing }) {
   const face = scene.face;
   if (!sight || !face) return null;
   const rules = (/** @type {string} */ number) => { clause.value = number; open.value = 'rules'; };
-  const mine = sight.me !== null && sight.asked === sight.me;
+  const mine = sight.me !== null && sight.asked === sight.me && !sight.away;
   return html`<main ref=${table} tabindex="-1" data-moves=${scene.play.value.moves_made} data-mine=${mine} data-over=${sight.end !== null}
     class=${`table ${drawerOpen.value ? 'with-drawer' : ''} ${face.Panel ? 'with-panel' : ''} game-${sight.game}`}>
     <header class="head-bar">
@@ -53,7 +53,7 @@ export function Game({ scene, choosing }) {
         <button class="rules-button" onClick=${() => rules('')} aria-label=${t('rules.open')}><${Icon} name="rules" /></button>
         <button class="drawer-button" aria-expanded=${drawerOpen.value} onClick=${() => { drawerOpen.value = !drawerOpen.value; scene.unread.value = 0; }} aria-label=${t('log.open')}><${Icon} name="log" />
           ${scene.unread.value && !drawerOpen.value ? html`<span class="unread">${scene.unread.value}</span>` : null}</button>
-        <button onClick=${() => { open.value = 'menu'; }} aria-label=${t('menu.open')}><${Icon} name="menu" /></button>
+        <button class="menu-button" onClick=${() => { open.value = 'menu'; }} aria-label=${t('menu.open')}><${Icon} name="menu" /></button>
       </nav>
     </header>
     <${Connection} scene=${scene} />

@@ -39,7 +39,7 @@ function Person({ chair, scene, choosing }) {
   const state = `${asked ? 'asked' : ''} ${chair.seat === sight.me ? 'me' : ''} ${lit || always ? 'lit' : ''} ${picked ? 'picked' : ''}`;
   return html`<li class=${`person ${state}`}>
     <button class="person-button" data-key=${key} data-seat=${chair.seat} aria-pressed=${picked} onClick=${click}>
-      <span class=${`head ${chair.kind === 'person' && !chair.here ? 'away' : ''}`}><${Picture} id=${`dwarf-${chair.seat}`} />
+      <span class=${`head colour-${chair.colour} ${chair.kind === 'person' && !chair.here ? 'away' : ''}`}><${Picture} id=${`dwarf-${chair.seat}`} />
         ${asked ? html`<${Clock} due=${scene.play.value?.due} />` : null}</span>
       <span class="name">${sight.name(chair.seat)}${chair.kind === 'bot' || chair.bot ? html` <${Icon} name="robot" label=${t('people.bot')} />` : null}
         ${chair.seat === sight.me ? html` <span class="you">${t('people.you')}</span>` : null}</span>

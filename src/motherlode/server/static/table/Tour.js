@@ -1,5 +1,5 @@
-// A first-game tour: a few sentences, each with a ring around what it speaks of. It stands above the board,
-// takes no click but its own buttons', and whoever plays on needs not mind it.
+// A first-game tour: a few sentences, each with a ring around what it speaks of. It takes
+// no click but its own buttons', and whoever plays on needs not mind it.
 import { html, signal, useEffect, useSignal } from '../vendor/preact.js';
 import { toured } from '../app/settings.js';
 import { t } from '../app/words.js';
@@ -12,6 +12,8 @@ const STEPS = /** @type {Record<string, string[]>} */ ({
   goldmine: ['board', 'actions', 'people', 'log', 'rules'],
   corporation: ['board', 'actions', 'people', 'panel', 'rules'],
 });
+/** Where the sentence stands: beside what it speaks of, and never above it. On a phone it is never above the board either. */
+const BESIDE = /** @type {Record<string, string>} */ ({ role: 'of-foot', hand: 'of-foot', actions: 'of-foot', board: 'of-board', panel: 'of-panel' });
 /** Where it is found on the table: the first of these that can be seen. */
 const PLACES = /** @type {Record<string, string[]>} */ ({
   role: ['.role-card'],
@@ -52,7 +54,7 @@ function Guide({ game }) {
     again.value = '';
   };
   return html`<${Ring} what=${steps[step.value]} />
-    <aside class="tour" aria-label=${t('tour.label')}>
+    <aside class=${`tour ${BESIDE[steps[step.value]] ?? 'of-side'}`} aria-label=${t('tour.label')}>
       <p aria-live="polite">${t(`tour.${game}.${step.value + 1}`)}</p>
       <div class="tour-buttons">
         <span class="small">${step.value + 1} / ${steps.length}</span>

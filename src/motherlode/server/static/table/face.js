@@ -12,6 +12,7 @@ import { loadPart } from '../app/words.js';
  * @property {any} view What everyone sees.
  * @property {any} own What the reader alone knows; null for spectators.
  * @property {number | null} me The reader's seat.
+ * @property {boolean} away Whether a bot plays for the reader.
  * @property {number | null} asked
  * @property {string | null} prompt
  * @property {string[]} moves The legal moves, if the reader is asked.

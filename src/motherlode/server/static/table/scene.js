@@ -53,14 +53,16 @@ export class Scene {
     const play = this.play.value;
     if (!table || !play) return null;
     const me = this.you.value.seat ?? null;
+    const away = me !== null && !!table.chairs[me].bot;
     return {
       game: table.game,
       view: play.view,
       own: play.self ?? null,
       me,
+      away,
       asked: play.asked ?? null,
       prompt: play.prompt ?? null,
-      moves: play.moves ?? [],
+      moves: away ? [] : play.moves ?? [],
       end: play.end ?? null,
       chairs: table.chairs,
       name: (seat) => table.chairs[seat]?.name || t('table.seat', { seat: seat + 1 }),

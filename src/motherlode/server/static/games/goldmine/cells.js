@@ -9,6 +9,7 @@ const STRIDE = 2; // The board grows by so many cells at once, so that it rarely
 const NEAREST = 5; // Cells that are in sight however close one looks.
 const ASIDE = 24; // How far from the middle of a tile one of two tunnels is shown.
 const ROUND = 32; // How big a place is where a tile has two.
+const SLOT = [28, 66]; // Where a tile is pushed in between two that lie side by side.
 
 /** @type {Record<string, Point>} */
 export const STEPS = { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: { x: 0, y: 1 }, W: { x: -1, y: 0 } };
@@ -57,11 +58,11 @@ export function placeBox(place) {
   return { x: x - ROUND / 2, y: y - ROUND / 2, w: ROUND, h: ROUND, round: true };
 }
 
-/** Between two tiles: where one is pushed in. @param {string} pair `2,0 3,0` @returns {Box} */
+/** A slot between two tiles: where one is pushed in. @param {string} pair `2,0 3,0` @returns {Box} */
 export function gapBox(pair) {
   const [one, two] = pair.split(' ').map(middle);
-  const size = 36;
-  return { x: (one.x + two.x - size) / 2, y: (one.y + two.y - size) / 2, w: size, h: size, round: true };
+  const [w, h] = one.y === two.y ? SLOT : [...SLOT].reverse();
+  return { x: (one.x + two.x - w) / 2, y: (one.y + two.y - h) / 2, w, h };
 }
 
 /**

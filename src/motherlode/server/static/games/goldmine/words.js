@@ -36,21 +36,30 @@ function note(deed, sight) {
 
 // What is asked
 
-/** @param {Sight} sight */
-export function question(sight) {
+/** @param {Sight} sight @param {string[]} picked */
+export function question(sight, picked) {
   const { view, prompt } = sight;
   const params = { n: view.steps, dice: view.dice.join(' + '), whom: view.victim === null ? '' : sight.name(view.victim) };
   switch (prompt) {
     case 'lay': return t(sight.moves.some((move) => move.startsWith('push')) ? 'goldmine.ask.push' : 'goldmine.ask.lay', { tile: t(`tile.${view.drawn}`) });
     case 'move': return askToMove(sight);
     case 'walk': return t(askToWalk(sight), params);
-    case 'act': return t(`goldmine.ask.act${canDo(sight, 'collect') ? '.gold' : ''}${canDo(sight, 'rob') || canDo(sight, 'bats') ? '' : '.alone'}`);
+    case 'act': return askToAct(sight, picked);
+    case 'collapse': return t(`goldmine.ask.collapse${canDo(sight, 'restore') ? '.clear' : ''}`);
     default: return t(`goldmine.ask.${prompt}`, params);
   }
 }
 
 /** @param {Sight} sight @param {string} verb */
 const canDo = (sight, verb) => sight.moves.some((move) => move.split(' ')[0] === verb);
+
+/** @param {Sight} sight @param {string[]} picked */
+function askToAct(sight, picked) {
+  const whom = picked.find((key) => key.startsWith('seat:'));
+  if (whom) return t('goldmine.ask.act.whom', { whom: sight.name(Number(whom.slice(5))) });
+  const alone = canDo(sight, 'rob') || canDo(sight, 'bats') ? '' : '.alone';
+  return t(`goldmine.ask.act${canDo(sight, 'collect') ? '.gold' : ''}${alone}`);
+}
 
 /** GLD-35, GLD-42: whoever has enough only has to come home. @param {Sight} sight */
 function askToMove(sight) {
