@@ -42,6 +42,22 @@ def story(window: Window) -> str:
     return window.page.locator("dialog.story").inner_text()
 
 
+def test_who_leaves_sees_a_bot_play_and_takes_the_chair_back(windows: Windows) -> None:
+    page = windows.new(reduced_motion="reduce").page
+    play_now(page, "saboteur", seats=3)
+    Mouse(page, seed=4).wait()
+    page.locator(".menu-button").click()
+    page.get_by_role("button", name="Leave: a bot plays on for you").click()
+    page.locator("button.sure").click()
+    expect(page.locator(".question")).to_have_text("A bot plays for you.")
+    lit = look(page)
+    assert not lit.mine
+    assert [thing.kind for thing in lit.things] == ["gold"]
+
+    page.get_by_role("button", name="Take your chair back").click()
+    assert Mouse(page, seed=4).move()
+
+
 def test_a_page_that_is_loaded_again_goes_on(windows: Windows) -> None:
     window = windows.new(reduced_motion="reduce")
     play_now(window.page, "saboteur", seats=3, options={"rounds": "1"})

@@ -95,9 +95,27 @@ def test_twelve_players_fit_on_a_phone(windows: Windows) -> None:
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
         assert box["y"] + box["height"] <= height
+    cut = (
+        "all => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)"
+    )
+    assert window.page.locator(".person .name").evaluate_all(cut) == []
     board = window.page.locator("svg.board").bounding_box()
     assert board is not None
     assert board["height"] >= height / 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_on_its_side_the_board_keeps_the_height(windows: Windows, game: str) -> None:
+    height, width = PHONE
+    page = windows.new(size=(width, height), touch=True).page
+    play_now(page, game)
+    board = page.locator("svg.board").bounding_box()
+    assert board is not None
+    assert board["height"] >= 0.8 * height
+    foot = page.locator(".foot").bounding_box()
+    assert foot is not None
+    assert board["x"] + board["width"] <= foot["x"]
+    assert foot["y"] + foot["height"] <= height
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

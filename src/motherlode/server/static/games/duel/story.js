@@ -55,7 +55,7 @@ function verdict(side, sight) {
 /** A player's gold: a sign for each goal, with what lay there. @param {{ seat: any, gold: number[], name: string }} props */
 function Hoard({ seat, gold, name }) {
   return html`<li class=${`duel-${seat.colour}`}><${Picture} id=${signOf(seat.colour)} class="icon" /> <b>${name}</b>
-    <span>${t('duel.nuggets', { n: sum(gold) })}</span>
+    <span class="hoard">${t('duel.nuggets', { n: sum(gold) })}</span>
     <span class="hoard" aria-hidden="true">${gold.map((n) => html`<span class="found">${Array.from({ length: n }, () => html`<${Picture} id="nugget" class="icon" />`)}</span>`)}</span></li>`;
 }
 

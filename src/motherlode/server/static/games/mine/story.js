@@ -53,7 +53,8 @@ export function Ranking({ sight, patterns, art, gold }) {
   const seats = scores.map((_, seat) => seat).sort((a, b) => scores[b] - scores[a]);
   const rounds = roundsOf(sight.log).filter((round) => round.ended);
   return html`<table class="ranking"><caption>${t('story.ranking')}</caption>
-    <thead><tr><td></td>${rounds.map((round) => html`<th scope="col">${t('story.roundShort', { n: round.n })}</th>`)}<th scope="col">${t('story.nuggets')}</th></tr></thead>
+    <thead><tr><td></td>${rounds.map((round) => html`<th scope="col" class="fact"><span class="long">${t('story.roundShort', { n: round.n })}</span><span class="short" aria-hidden="true">${round.n}</span></th>`)}
+      <th scope="col" class="fact"><span class="long">${t('story.nuggets')}</span><span class="short" aria-hidden="true"><${Icon} name="gold" /></span></th></tr></thead>
     <tbody>${seats.map((seat) => html`<tr key=${seat} class=${sight.end?.winners.includes(seat) ? 'won' : ''}>
       <th scope="row"><span class="ranked"><${Picture} id=${`dwarf-${seat}`} class="mini" /><span class="ranked-name">${sight.name(seat)}</span>${sight.end?.winners.includes(seat) ? html`<${Icon} name="crown" label=${t('story.winner')} />` : null}</span></th>
       ${rounds.map((round) => html`<td><span class="ranked"><${RankingCell} ...${{ round, seat, patterns, art }} />${gold(round, seat)}</span></td>`)}

@@ -26,8 +26,11 @@ export function Chairs({ scene, info }) {
  */
 function around(step, count) {
   const angle = Math.PI / 2 + (2 * Math.PI * step) / count;
-  return { '--x': Math.cos(angle).toFixed(4), '--y': Math.sin(angle).toFixed(4) };
+  return { '--x': outwards(Math.cos(angle)), '--y': outwards(Math.sin(angle)) };
 }
+
+/** The table has corners: chairs make room for them. @param {number} part Of the way, -1 to 1. */
+const outwards = (part) => (Math.sign(part) * Math.abs(part) ** 0.6).toFixed(4);
 
 /** @param {{ scene: Scene, info: GameInfo, chair: Chair }} props */
 function Occupant({ scene, info, chair }) {
