@@ -80,6 +80,8 @@ class Config(Section, frozen=True, kw_only=True):
     """How browsers reach it, as `https://play.example.org`; else any host that a request names."""
     static: str = ""
     """For those who work on the browser's client: its folder, read anew at each request."""
+    words: str = ""
+    """For them, too: the folder of the catalogues."""
     behind_proxy: bool = False
     """Whether to believe a reverse proxy on this machine about addresses and TLS."""
     away_seconds: Seconds = 90

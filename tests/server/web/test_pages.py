@@ -14,16 +14,16 @@ from starlette.testclient import TestClient
 from motherlode.draw.art import COMMON, names, sprite, supplement
 from motherlode.server.config import Limits
 from motherlode.server.web.pages import ADDRESSES, STATIC, page_routes, pictures_of
-from motherlode.server.web.shelf import TYPES, Shelf
+from motherlode.server.web.shelf import TYPES, Shelf, word_items
+from motherlode.words.catalogue import WORDS, Catalogue, languages
 from tests.server.live import Server, running
 
 PAGE = "<!doctype html>\n<!-- modules -->\n<title>Motherlode</title>\n"
 LEAN = (".js", ".css")
-LOADED = r".*all\.js|.*\.css|icon\.svg|.*\.webmanifest"
-"""What a browser loads of the client's files besides words: parcels, and no modules."""
+LOADED = r"app/main\.js|.*all\.js|.*\.css|icon\.svg|.*\.webmanifest"
+"""What a browser loads of the client's files: parcels, and no modules."""
 SMALL = 150_000
 """Bytes, compressed: all that there is, of all five games, in any language."""
-LANGUAGES = sorted(place.name for place in STATIC.glob("words/*"))
 DIG = "export const dig = () => 'dug';\n" * 20
 
 
@@ -46,7 +46,7 @@ def folder(tmp_path: Path) -> Path:
         "mine.css": "main { color: black }\n",
         "words/en/start.json": '{"start.title": "Motherlode"}',
         "words/en/games/duel.json": '{"duel.ask": "Whose turn?"}',
-        "words/en/table.json": '{"table.turn": {"one": "a", "other": "b"}}',
+        "words/en/table.json": '{"table.turn.one": "a", "table.turn.other": "b"}',
     }
     for name, text in files.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
@@ -57,7 +57,7 @@ def folder(tmp_path: Path) -> Path:
 @pytest.fixture
 def client(folder: Path) -> TestClient:
     """Asks for the small client, as one who works on it does."""
-    return TestClient(Starlette(routes=page_routes(str(folder))))
+    return TestClient(Starlette(routes=page_routes(str(folder), str(folder / "words"))))
 
 
 def ask(server: Server, path: str, **headers: str) -> tuple[http.client.HTTPResponse, bytes]:
@@ -99,15 +99,15 @@ def test_every_file_that_ships_is_served_as_what_it_is(server: Server) -> None:
         assert content == path.read_bytes() or path.suffix in LEAN
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_all_that_a_browser_can_ever_load_is_small(language: str) -> None:
     lean = Shelf(STATIC, lean=True)
-    loaded = rf"{LOADED}|words/{language}/games/.*|app/main\.js"
-    files = [item for path, item in lean.items.items() if re.fullmatch(loaded, path)]
+    files = [item for path, item in lean.items.items() if re.fullmatch(LOADED, path)]
+    words = [item for name, item in word_items(WORDS).items() if name.startswith(language)]
     pictures = [pictures_of(name) for name in names()]
 
-    assert len(files) > 20
-    everything = [lean.page, lean.words[language], *files, *pictures]
+    assert len(files) + len(words) > 20
+    everything = [lean.page, *files, *words, *pictures]
     assert sum(len(item.packed) for item in everything) < SMALL
 
 
@@ -138,6 +138,8 @@ def test_a_page_may_load_from_its_own_server_and_from_nowhere_else(server: Serve
         "/art/..%2fsaboteur.svg",
         "/words/xx.json",
         "/words/..json",
+        "/words/en/games/chess.json",
+        "/words/en/start.json",
         "/nowhere",
     ],
 )
@@ -167,10 +169,18 @@ def test_to_have_no_icon_is_no_fault(server: Server) -> None:
     assert (answer.status, body) == (204, b"")
 
 
-def test_the_catalogues_that_ship_can_be_read() -> None:
-    assert Shelf(STATIC, lean=True).words.keys() >= {
-        path.name for path in STATIC.glob("words/*") if path.is_dir()
-    }
+@pytest.mark.parametrize("language", languages())
+def test_the_catalogues_that_ship_are_served_and_nothing_of_them_is_missing(
+    server: Server, language: str
+) -> None:
+    paths = ["", *(path.stem for path in (WORDS / language / "games").glob("*.json"))]
+    texts: dict[str, str] = {}
+    for part in paths:
+        answer, body = ask(server, f"/words/{language}{part and f'/games/{part}'}.json")
+        assert answer.status == 200, part
+        texts |= json.loads(body)
+
+    assert texts == Catalogue(language).texts
 
 
 # Any client
@@ -226,22 +236,37 @@ def test_the_files_of_a_language_are_one_catalogue(client: TestClient) -> None:
     answer = client.get("/words/en.json")
 
     assert answer.headers["content-type"] == "application/json"
-    assert answer.json() == {"start.title": "Motherlode", "table.turn": {"one": "a", "other": "b"}}
+    assert answer.json() == {
+        "start.title": "Motherlode",
+        "table.turn.one": "a",
+        "table.turn.other": "b",
+    }
+    assert client.get("/words/en/games/duel.json").json() == {"duel.ask": "Whose turn?"}
+
+
+def test_an_edited_catalogue_is_seen_at_the_next_request(client: TestClient, folder: Path) -> None:
+    (folder / "words/en/start.json").write_text('{"start.title": "Anew"}')
+
+    assert client.get("/words/en.json").json()["start.title"] == "Anew"
 
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ('{"table.turn": "again"}', r"words/en/twice\.json: 'table\.turn' is said already"),
+        (
+            '{"table.turn.one": "again"}',
+            r"twice\.json: 'table\.turn\.one' is said already",
+        ),
         ('{"broken', r"words/en/twice\.json: "),
         ('["no", "words"]', r"words/en/twice\.json: "),
+        ('{"table.turns": {"one": "no text"}}', r"words/en/twice\.json: "),
     ],
 )
 def test_a_catalogue_that_is_wrong_says_where(folder: Path, text: str, complaint: str) -> None:
     (folder / "words/en/twice.json").write_text(text)
 
     with pytest.raises(ValueError, match=complaint):
-        Shelf(folder, lean=False)
+        word_items(folder / "words")
 
 
 @pytest.mark.parametrize("game", names())

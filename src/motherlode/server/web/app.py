@@ -86,7 +86,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
     return [
         *(Route(path, safely(endpoint), methods=["GET"]) for path, endpoint in get),
         *(Route(path, safely(endpoint), methods=["POST"]) for path, endpoint in post),
-        *page_routes(desk.config.static),
+        *page_routes(desk.config.static, desk.config.words),
     ]
 
 

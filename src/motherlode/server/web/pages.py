@@ -1,7 +1,8 @@
 """Pages for browsers: the client as it lies in `static`, its words and its pictures.
 
 Whoever works on the client names its folder (`MOTHERLODE_STATIC=src/motherlode/server/static`):
-then the files are sent as they are and read anew at each request: an edit needs a reload, no more.
+then the files are sent as they are and read anew at each request, and so are the words
+(`MOTHERLODE_WORDS=src/motherlode/words`): an edit needs a reload, no more.
 """
 
 from functools import cache
@@ -16,20 +17,23 @@ from starlette.routing import BaseRoute, Route
 from motherlode.draw.art import COMMON, names, sprite, supplement
 from motherlode.server.web.answers import Endpoint, safely
 from motherlode.server.web.faults import no_path
-from motherlode.server.web.shelf import Item, Shelf
+from motherlode.server.web.shelf import Item, Shelf, word_items
+from motherlode.words.catalogue import WORDS
 
 STATIC: Final = Path(str(files("motherlode.server"))) / "static"
 ADDRESSES: Final = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}")
 """Where the client has a page; which one it shows is its own affair."""
 
 
-def page_routes(folder: str = "") -> list[BaseRoute]:
-    """The pages and all that they need; read once, or again each time from a given folder."""
-    if not folder:
-        _shelf()  # what is wrong with the files is said at the start
+def page_routes(folder: str = "", words_folder: str = "") -> list[BaseRoute]:
+    """The pages and all that they need; read once, or again each time from given folders."""
+    live = bool(folder or words_folder)
+    if not live:
+        _shelf()
+        _words()  # what is wrong with the files is said at the start
 
     def shelf() -> Shelf:
-        return Shelf(Path(folder), lean=False) if folder else _shelf()
+        return Shelf(Path(folder or STATIC), lean=False) if live else _shelf()
 
     async def page(request: Request) -> Response:
         return shelf().page.answer(request)
@@ -38,12 +42,13 @@ def page_routes(folder: str = "") -> list[BaseRoute]:
         return _found(shelf().items, request, request.path_params["path"])
 
     async def words(request: Request) -> Response:
-        return _found(shelf().words, request, request.path_params["language"])
+        items = word_items(Path(words_folder or WORDS)) if live else _words()
+        return _found(items, request, request.path_params["name"])
 
     return [
         *(_route(address, page) for address in ADDRESSES),
         _route("/static/{path:path}", static),
-        _route("/words/{language}.json", words),
+        _route("/words/{name:path}.json", words),
         _route("/art/{game}.svg", _art),
         _route("/favicon.ico", _no_icon),
     ]
@@ -56,6 +61,11 @@ def _route(path: str, endpoint: Endpoint) -> Route:
 @cache
 def _shelf() -> Shelf:
     return Shelf(STATIC, lean=True)
+
+
+@cache
+def _words() -> dict[str, Item]:
+    return word_items(WORDS)
 
 
 def _found(items: dict[str, Item], request: Request, name: str) -> Response:

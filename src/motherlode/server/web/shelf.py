@@ -17,6 +17,7 @@ from starlette.responses import Response
 
 from motherlode.server.web.lean import lean_style
 from motherlode.server.web.parcels import PARCEL, joined
+from motherlode.words.catalogue import languages, read_parts
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -34,7 +35,6 @@ TYPES: Final = {
 """What is served, and as what; other files in the folder are for those who work on it."""
 PACKED: Final = frozenset({".mp3", ".png", ".woff2"})
 """Compressed already."""
-WORDS: Final = "words"
 MODULES: Final = "<!-- modules -->"
 """Where the page names its modules: so a browser asks for them at once, not one after the other."""
 LATER: Final = "games/"
@@ -90,12 +90,6 @@ class Shelf:
             files |= leaned(files)
         self.items = {path: Item(content, Path(path).suffix) for path, content in files.items()}
         self.page = self._page(folder, [PARCEL] if lean else first_modules(files))
-        self.words = {
-            place.name: Item(msgspec.json.encode(read_words(place)), ".json")
-            for place in sorted((folder / WORDS).glob("*"))
-            if place.is_dir()
-        }
-        """The catalogue of each language."""
 
     def _page(self, folder: Path, modules: Iterable[str]) -> Item:
         """The page that every address of the client gives."""
@@ -117,26 +111,14 @@ def leaned(files: Mapping[str, bytes]) -> dict[str, bytes]:
     return {path: text.encode() for path, text in lean.items()}
 
 
-def read_words(place: Path) -> Mapping[str, object]:
-    """The catalogue of a language: all its files in one; `ValueError` if two say the same.
-
-    Those in a folder below are parts that come when they are needed: read here, and not sent along.
-    """
-    words: dict[str, object] = {}
-    said: set[str] = set()
-    for path in sorted(place.rglob("*.json")):
-        name = f"{WORDS}/{path.relative_to(place.parent).as_posix()}"
-        try:
-            found = msgspec.json.decode(path.read_bytes(), type=dict[str, object])
-        except msgspec.DecodeError as problem:
-            raise ValueError(f"{name}: {problem}") from None
-        twice = sorted(said & found.keys())
-        if twice:
-            raise ValueError(f"{name}: {twice[0]!r} is said already")
-        said.update(found)
-        if path.parent == place:
-            words.update(found)
-    return words
+def word_items(folder: Path) -> dict[str, Item]:
+    """The catalogues as they are asked for: `uk`, and its parts, `uk/games/mine`."""
+    return {
+        f"{place.name}/{part}" if part else place.name: Item(msgspec.json.encode(texts), ".json")
+        for place in sorted(folder.iterdir())
+        if place.name in languages()
+        for part, texts in read_parts(place).items()
+    }
 
 
 def takes_gzip(accepted: str) -> bool:

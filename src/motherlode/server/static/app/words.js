@@ -29,7 +29,7 @@ const parts = new Map();
 export function loadPart(part) {
   const before = parts.get(part);
   if (before) return before;
-  const coming = fetch(`/static/words/${language.value}/games/${part}.json`)
+  const coming = fetch(`/words/${language.value}/games/${part}.json`)
     .then((response) => response.json())
     .then((more) => { Object.assign(catalogue, more); });
   parts.set(part, coming);
