@@ -13,7 +13,8 @@ WIDEST: Final = 100
 @click.argument("game", required=False)
 @click.argument("clauses", nargs=-1)
 @click.option("--edition", metavar="NAME", help="Show what this edition sets the options to.")
-def rules(game: str | None, clauses: tuple[str, ...], edition: str | None) -> None:
+@click.option("--language", metavar="NAME", default="en", help="en, uk or ru.")
+def rules(game: str | None, clauses: tuple[str, ...], edition: str | None, language: str) -> None:
     """Show the rules of GAME: all of them, or CLAUSES such as SAB-13 (or just 13)."""
     from motherlode.core.setups import make_setup
     from motherlode.draw import rules as book_of
@@ -23,7 +24,7 @@ def rules(game: str | None, clauses: tuple[str, ...], edition: str | None) -> No
         raise ValueError(f"name a game: {', '.join(GAMES)}")
     sheet = find_game(game).sheet
     chosen = make_setup(sheet, edition=edition).edition
-    book = book_of.read_rulebook(game)
+    book = book_of.read_rulebook(game, language)
     width = min(shutil.get_terminal_size().columns, WIDEST)
     options = book_of.show_options(sheet, chosen, width)
     if clauses:

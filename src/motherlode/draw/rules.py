@@ -13,11 +13,14 @@ from textwrap import wrap
 from typing import Final
 
 from motherlode.core.options import Sheet, show_value
+from motherlode.words.catalogue import languages
 
 CLAUSE: Final = re.compile(r"- \*\*([A-Z0-9]+-[0-9]+)\*\* ")
 EMPHASIS: Final = re.compile(r"(?<![\w*])\*([^*]+)\*(?![\w*])")
 NUMBER: Final = re.compile(r"[0-9]+")
 RULE: Final = "---"
+ENGLISH: Final = "en"
+"""In which the rules are written first; the others are `rules.uk.md` and the like."""
 INDENT: Final = 2
 HEADING_AT: Final = 18
 """In the list of headings: how much room the numbers have at least."""
@@ -102,9 +105,12 @@ def _show_run(prefix: str, run: Sequence[int]) -> str:
     return first if first == last else f"{first} to {last}"
 
 
-def read_rulebook(game: str) -> Rulebook:
-    """The rulebook of a game."""
-    text = (files(f"motherlode.games.{game}") / "rules.md").read_text("utf-8")
+def read_rulebook(game: str, language: str = ENGLISH) -> Rulebook:
+    """The rulebook of a game; `ValueError` if there is none in the language."""
+    if language not in languages():
+        raise ValueError(f"the rules are in {' or '.join(languages())}, not in {language!r}")
+    name = "rules.md" if language == ENGLISH else f"rules.{language}.md"
+    text = (files(f"motherlode.games.{game}") / name).read_text("utf-8")
     return parse_rulebook(game, text)
 
 

@@ -12,6 +12,7 @@ from motherlode.draw.rules import read_rulebook
 from motherlode.games.registry import GAMES, find_game
 from motherlode.server.client import Chair, Guest, Refused
 from motherlode.server.house.house import IDLE
+from motherlode.words.catalogue import languages
 from tests.server.inside import inside
 from tests.server.live import Server, open_table, running
 
@@ -122,9 +123,13 @@ def test_nobody_asks_at_a_table_that_is_hidden_from_them(server: Server) -> None
 # Rules
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_are_all_of_the_rulebook_in_its_order(server: Server, game: str) -> None:
-    book, rules = read_rulebook(game), Guest(server.url).ask("GET", f"/api/games/{game}/rules")
+def test_the_rules_are_all_of_the_rulebook_in_its_order(
+    server: Server, game: str, language: str
+) -> None:
+    book = read_rulebook(game, language)
+    rules = Guest(server.url).ask("GET", f"/api/games/{game}/rules?language={language}")
     told = [clause for chapter in rules["chapters"] for clause in chapter["clauses"]]
 
     assert rules["title"] == book.title
@@ -144,8 +149,17 @@ def test_the_options_are_those_of_the_edition_that_was_asked_for(server: Server)
         assert all(option["value"] in option["values"] for option in rules["options"])
 
 
+def test_who_names_no_language_gets_the_rules_in_english(server: Server) -> None:
+    assert Guest(server.url).ask("GET", "/api/games/duel/rules")["title"] == read_rulebook("duel").title
+
+
 @pytest.mark.parametrize(
-    ("path", "code"), [("chess/rules", "no-game"), ("saboteur/rules?edition=de", "bad-query")]
+    ("path", "code"),
+    [
+        ("chess/rules", "no-game"),
+        ("saboteur/rules?edition=de", "bad-query"),
+        ("saboteur/rules?language=de", "bad-query"),
+    ],
 )
 def test_rules_that_there_are_not(server: Server, path: str, code: str) -> None:
     with pytest.raises(Refused) as refused:

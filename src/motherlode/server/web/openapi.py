@@ -28,7 +28,7 @@ ANYTHING: Final[dict[str, Any]] = {}
 GETS: Final[dict[str, tuple[str, type | None, list[str]]]] = {
     "/api/health": ("Whether the server is well.", r.Health, []),
     "/api/games": ("The games, with all that can be chosen about them.", r.GameList, []),
-    GAME_RULES: ("The rulebook of a game.", r.Rules, ["edition"]),
+    GAME_RULES: ("The rulebook of a game.", r.Rules, ["edition", "language"]),
     "/api/me": ("Who asks, and the tables where they can go on.", r.Me, []),
     "/api/tables": ("The tables that everyone may find.", r.TableList, []),
     TABLE: ("All about a table, and what is new.", m.Welcome, ["since", "wait", "form"]),
@@ -49,6 +49,7 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
     "form": {"enum": ["shown", "packed"]},
     "seat": {"type": "integer", "minimum": 0, "maximum": 11},
     "edition": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
+    "language": {"type": "string", "pattern": "^[a-z]{2}$"},
 }
 PLACES: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": "^[A-Za-z0-9_-]{12}$"},

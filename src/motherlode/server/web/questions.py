@@ -7,7 +7,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from motherlode.draw.rules import read_rulebook
+from motherlode.draw.rules import ENGLISH, read_rulebook
 from motherlode.games.registry import GAMES, find_game
 from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
@@ -19,6 +19,7 @@ from motherlode.server.web.desk import Desk, read_body
 from motherlode.server.web.faults import Fault, no_game
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import requests as r
+from motherlode.words.catalogue import languages
 
 MOST_TABLES: Final = 20
 """That are named to a guest who sits at them; the latest first."""
@@ -49,7 +50,10 @@ class Questions:
         if edition not in sheet.editions:
             known = " or ".join(sheet.editions)
             raise Fault(400, "bad-query", f"edition is {known} in {sheet.title}.")
-        return answer(_rules(game, edition))
+        language = request.query_params.get("language", ENGLISH)
+        if language not in languages():
+            raise Fault(400, "bad-query", f"language is {' or '.join(languages())}.")
+        return answer(_rules(game, edition, language))
 
     async def me(self, request: Request) -> Response:
         """Whether the server knows who asks, and the tables where that guest can go on."""
@@ -90,8 +94,8 @@ def _own_table(room: Room, guest: GuestId) -> r.OwnTable:
 
 
 @cache
-def _rules(game: str, edition: str) -> r.Rules:
-    book, sheet = read_rulebook(game), find_game(game).sheet
+def _rules(game: str, edition: str, language: str) -> r.Rules:
+    book, sheet = read_rulebook(game, language), find_game(game).sheet
     return r.Rules(
         game=game,
         edition=edition,

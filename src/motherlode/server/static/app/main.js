@@ -2,8 +2,8 @@
 import { html, render } from '../vendor/preact.js';
 import { loadArt } from './art.js';
 import { arrive } from './house.js';
+import { preferred } from './language.js';
 import { path } from './paths.js';
-import './settings.js';
 import { loadWords, t } from './words.js';
 
 /** @type {[RegExp, () => Promise<any>][]} */
@@ -17,7 +17,7 @@ const PAGES = [
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 
 async function begin() {
-  await loadWords('en');
+  await loadWords(preferred());
   try {
     await Promise.all([loadArt('common'), arrive()]);
   } catch (problem) {

@@ -73,6 +73,12 @@ export function has(key) {
 }
 
 /**
+ * A text as a sentence begins.
+ * @param {string} text
+ */
+export const capital = (text) => text.charAt(0).toLocaleUpperCase(language.value) + text.slice(1);
+
+/**
  * Things in a row: "a, b and c".
  * @param {string[]} things
  */

@@ -2,6 +2,7 @@
 import { html, useEffect, useSignal } from '../vendor/preact.js';
 import { Picture } from '../app/art.js';
 import { games, loadGames } from '../app/house.js';
+import { Languages } from '../app/language.js';
 import { useTitle } from '../app/title.js';
 import { t } from '../app/words.js';
 import { GameCard } from './GameCard.js';
@@ -35,6 +36,7 @@ function Hero() {
     <div class="hero-words">
       <h1>Motherlode</h1>
       <p class="tagline">${t('start.tagline')}</p>
+      <${Languages} />
     </div>
     <${NameField} />
     <div class="crew" aria-hidden="true">${CREW.map((seat) => html`<${Picture} key=${seat} id=${`dwarf-${seat}`} />`)}</div>

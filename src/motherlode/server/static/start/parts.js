@@ -1,6 +1,7 @@
 // Small things of the pages outside a table: a head, a foot, a stepper, a name, light and dark.
 import { html, useSignal } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
+import { Languages } from '../app/language.js';
 import { useMatch } from '../app/matching.js';
 import { called, dwarf, name, theme } from '../app/settings.js';
 import { t } from '../app/words.js';
@@ -15,7 +16,7 @@ export function PageHead({ children }) {
 }
 
 export function PageFoot() {
-  return html`<footer class="page-foot"><p>${t('page.notAffiliated')}</p></footer>`;
+  return html`<footer class="page-foot"><${Languages} /><p>${t('page.notAffiliated')}</p></footer>`;
 }
 
 /** One button: the other of light and dark. */

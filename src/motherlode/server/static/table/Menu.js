@@ -1,6 +1,7 @@
 // What one can do about the table itself: how it looks, help, its people, coming and going.
 import { html, useSignal } from '../vendor/preact.js';
 import { Icon } from '../app/art.js';
+import { Languages } from '../app/language.js';
 import { theme } from '../app/settings.js';
 import { t } from '../app/words.js';
 import { Dialog } from './Dialog.js';
@@ -30,6 +31,7 @@ export function Menu({ scene, close }) {
       <${CopyLink} scene=${scene} />
       <button onClick=${() => { page.value = 'report'; }}><${Icon} name="flag" /> ${t('report.title')}</button>
     </div>
+    <${Languages} />
     <${Themes} />
     <${PeopleOf} scene=${scene} />
     <${Going} scene=${scene} close=${close} />

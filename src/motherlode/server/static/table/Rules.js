@@ -1,7 +1,7 @@
 // The rules of this edition, one key away: contents, a filter, and every clause by its number.
 import { html, useEffect, useRef, useSignal } from '../vendor/preact.js';
 import { ask } from '../app/api.js';
-import { t } from '../app/words.js';
+import { language, t } from '../app/words.js';
 import { editionName, optionSays, readSetup, valueName } from '../start/setup.js';
 import { Dialog } from './Dialog.js';
 import { Marked } from './Marked.js';
@@ -24,8 +24,8 @@ export function Rulebook({ game, setup = '', clause, Heading = 'h3' }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
   const { edition } = readSetup(setup);
   useEffect(() => {
-    const query = edition ? `?edition=${edition}` : '';
-    ask(`/api/games/${game}/rules${query}`).then((answer) => { book.value = answer; }, (problem) => { trouble.value = problem.message; });
+    const query = new URLSearchParams({ language: language.value, ...(edition ? { edition } : {}) });
+    ask(`/api/games/${game}/rules?${query}`).then((answer) => { book.value = answer; }, (problem) => { trouble.value = problem.message; });
   }, [game, edition]);
   useEffect(() => { if (wanted.value) show(place.current, wanted.value); }, [book.value, wanted.value]);
   const seek = (/** @type {string} */ number) => {
@@ -93,4 +93,4 @@ function show(place, number) {
 }
 
 /** @param {string} heading */
-const anchor = (heading) => `chapter-${heading.toLowerCase().replace(/\W+/g, '-')}`;
+const anchor = (heading) => `chapter-${heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;

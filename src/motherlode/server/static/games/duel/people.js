@@ -1,7 +1,7 @@
 // What lies before the two players of the Duel, and what everyone should keep in mind.
 import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
-import { t } from '../../app/words.js';
+import { capital, t } from '../../app/words.js';
 import { Broken, CardCount } from '../mine/parts.js';
 import { reachShown, signOf } from './signs.js';
 
@@ -13,7 +13,7 @@ export function Role({ sight }) {
   const { colour } = sight.view.seats[sight.me];
   return html`<div class=${`role-card duel-${colour}`}>
     <${Picture} id=${`role-${colour}`} class="portrait" />
-    <span class="role-words"><small>${t('duel.youAre')}</small><b>${t(`duel.${colour}`)}</b><small>${t('duel.aim')}</small></span>
+    <span class="role-words"><small>${t('duel.youAre')}</small><b>${capital(t(`duel.${colour}`))}</b><small>${t('duel.aim')}</small></span>
   </div>`;
 }
 

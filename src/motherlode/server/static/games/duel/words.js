@@ -1,5 +1,5 @@
 // What happens in the Duel, and what may be done, in words.
-import { listed, t } from '../../app/words.js';
+import { capital, listed, t } from '../../app/words.js';
 import { goalName, inWords, PATTERNS as COMMON, placeName, tellMine, tellSome } from '../mine/words.js';
 import { sentence, understand } from '../telling.js';
 import { STARTS } from './board.js';
@@ -52,9 +52,6 @@ function partInWords(part, value, sight) {
   if (part === 'cards' || part === 'side') return value;
   return part === 'face' ? faceInWords(value) : inWords(part, value, sight);
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** @param {import('../../table/face.js').Option} option @param {Sight} sight */
 export function say(option, sight) {

@@ -1,7 +1,7 @@
 // Pieces of the table that games of path cards share.
 import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
-import { has, t } from '../../app/words.js';
+import { capital, has, t } from '../../app/words.js';
 import { cellBox } from './cells.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -45,7 +45,7 @@ export function RoleCard({ role, nuggets, sign }) {
   return html`<span class=${`role-card ${role}`}>
     <${Picture} id=${`role-${role}`} class="portrait" />
     <span class="role-words"><small>${t(has(`role.youAre.${role}`) ? `role.youAre.${role}` : 'role.youAre')}</small>
-      <b>${sign ? html`<${Icon} name=${sign} /> ` : null}${t(`role.${role}`)}</b><small class="aim">${t(`aim.${role}`)}</small></span>
+      <b>${sign ? html`<${Icon} name=${sign} /> ` : null}${capital(t(`role.${role}`))}</b><small class="aim">${t(`aim.${role}`)}</small></span>
     <span class="role-more"><span class="mark" title=${t('gold.yours', { n: nuggets })}><${Icon} name="gold" label=${t('gold.yours', { n: nuggets })} />${nuggets}</span>
       <span class="mark notebook-mark"><${Icon} name="log" /></span></span>
   </span>`;

@@ -1,5 +1,5 @@
 // Cards, goals, tools and roles of games of path cards in words.
-import { has, listed, t } from '../../app/words.js';
+import { capital, has, listed, t } from '../../app/words.js';
 import { sentence, understand } from '../telling.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -87,9 +87,6 @@ export function tellSome(some, sight, patterns) {
   const cards = some.length > 1 ? listed(some.map((one) => t(`card.${understand(patterns, one)?.card}`))) : '';
   return capital(sentence(keyOf(told, groups), groups, sight, (name, value) => (name === 'card' && cards ? cards : inWords(name, value, sight))));
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @param {Told} told @param {Record<string, string>} groups */
 function keyOf(told, groups) {
