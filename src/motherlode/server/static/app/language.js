@@ -28,6 +28,7 @@ export function Languages() {
     chosen.value = one;
     location.reload();
   };
-  return html`<div class="languages" role="group" aria-label=${t('language')}>${Object.entries(NAMES).map(([one, name]) => html`<button
-    type="button" class="link" lang=${one} aria-pressed=${one === language.value} onClick=${() => choose(one)}>${name}</button>`)}</div>`;
+  const each = Object.entries(NAMES).map(([one, name], at) => html`${at ? html`<span aria-hidden="true">·</span>` : null}
+    <button type="button" class="link" lang=${one} aria-pressed=${one === language.value} onClick=${() => choose(one)}>${name}</button>`);
+  return html`<div class="languages" role="group" aria-label=${t('language')}>${each}</div>`;
 }
