@@ -1,7 +1,8 @@
 """The catalogue of a language, by the same rules as in the browser (`static/app/words.js`)."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -14,9 +15,20 @@ from motherlode.words.plurals import PLURALS
 WORDS: Final = Path(str(files("motherlode.words")))
 WHOLE: Final = ""
 """Of the parts of a catalogue, the one that is always there."""
-HOLE: Final = re.compile(r"\{(\w+)\}")
+HOLE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 
-Param = str | int | bool | None
+
+@dataclass(frozen=True)
+class Word:
+    """A text that stands in another one, which may ask for a form of it.
+
+    `{tool.acc}` is `tool.pick.acc`, or `tool.pick` in languages that have no such form.
+    """
+
+    key: str
+
+
+Param = str | int | bool | Word | None
 
 
 def languages() -> tuple[str, ...]:
@@ -47,7 +59,33 @@ class Catalogue:
         With a number `n` the plural's own text is taken (`key.one`, `key.other`, …), with a true
         `you` the text that speaks to the reader (`key.you`).
         """
-        return HOLE.sub(lambda hole: _show(params.get(hole[1])), self._find(key, params))
+        return self._fill(self._find(key, params), params)
+
+    def said(self, sentence: str) -> str:
+        """A sentence of the engine or the server, looked up by itself; English if there is none.
+
+        What stands in its holes may be such a text again.
+
+        >>> Catalogue("ru").said("The table is playing.")
+        'Сейчас нельзя: идёт игра.'
+        """
+        if sentence in self.texts:
+            return self.texts[sentence]
+        for key, shape in _shapes(self.language):
+            found = shape.fullmatch(sentence)
+            if found:
+                params = {name: self.said(value) for name, value in found.groupdict().items()}
+                return self._fill(self.texts[key], params)
+        return sentence
+
+    def _fill(self, text: str, params: Mapping[str, Param]) -> str:
+        return HOLE.sub(lambda hole: self._show(params.get(hole[1]), hole[2]), text)
+
+    def _show(self, param: Param, form: str | None) -> str:
+        if isinstance(param, Word):
+            key = f"{param.key}.{form}"
+            return self.texts[key if form and key in self.texts else param.key]
+        return "" if param is None else str(param)
 
     def _find(self, key: str, params: Mapping[str, Param]) -> str:
         base = f"{key}.you" if params.get("you") and self.has(f"{key}.you") else key
@@ -59,14 +97,24 @@ class Catalogue:
         return self.texts[base]
 
 
-def _show(param: Param) -> str:
-    return "" if param is None else str(param)
-
-
 @cache
 def _texts(language: str) -> Mapping[str, str]:
     parts = read_parts(WORDS / language)
     return {key: text for part in parts.values() for key, text in part.items()}
+
+
+@cache
+def _shapes(language: str) -> Sequence[tuple[str, re.Pattern[str]]]:
+    """The sentences with holes, the longest first."""
+    keys = sorted((key for key in _texts(language) if HOLE.search(key)), key=len, reverse=True)
+    return [(key, _shape(key)) for key in keys]
+
+
+def _shape(key: str) -> re.Pattern[str]:
+    parts = re.split(r"\{(\w+)\}", key)
+    return re.compile(
+        "".join(f"(?P<{part}>.*)" if at % 2 else re.escape(part) for at, part in enumerate(parts))
+    )
 
 
 def read_parts(place: Path) -> dict[str, dict[str, str]]:

@@ -150,7 +150,10 @@ def test_the_options_are_those_of_the_edition_that_was_asked_for(server: Server)
 
 
 def test_who_names_no_language_gets_the_rules_in_english(server: Server) -> None:
-    assert Guest(server.url).ask("GET", "/api/games/duel/rules")["title"] == read_rulebook("duel").title
+    assert (
+        Guest(server.url).ask("GET", "/api/games/duel/rules")["title"]
+        == read_rulebook("duel").title
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,5 @@
 // Requests to the server. What goes wrong is a `Trouble` with a sentence for people.
+import { said } from './words.js';
 
 export class Trouble extends Error {
   /** @param {number} status @param {string} code @param {string} sentence */
@@ -21,6 +22,6 @@ export async function ask(path, body) {
     body: JSON.stringify(body),
   });
   const data = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Trouble(response.status, data.code ?? 'failed', data.sentence ?? response.statusText);
+  if (!response.ok) throw new Trouble(response.status, data.code ?? 'failed', said(data.sentence ?? response.statusText));
   return data;
 }

@@ -1,6 +1,7 @@
 // The line to a table: a WebSocket that comes back by itself. A command waits for its answer;
 // moves and claims that were not answered are sent again under the same id, and never made twice.
 import { signal } from '../vendor/preact.js';
+import { said } from './words.js';
 
 /** @typedef {import('../wire').AnyMessage} Message */
 /** @typedef {'connecting' | 'open' | 'lost' | 'gone'} State */
@@ -9,6 +10,9 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const GONE = 4000; // Codes from here on: one cannot be here at all.
 const AGAIN = ['move', 'claim'];
+
+/** Refusals and faults speak the reader's language from here on. @param {any} message */
+const inOwnWords = (message) => (message.sentence ? { ...message, sentence: said(message.sentence) } : message);
 
 export class Line {
   /**
@@ -42,7 +46,7 @@ export class Line {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?since=${this.since()}`);
     this.socket = socket;
-    socket.onmessage = (event) => this.take(JSON.parse(event.data));
+    socket.onmessage = (event) => this.take(inOwnWords(JSON.parse(event.data)));
     socket.onclose = (event) => this.lose(event);
   }
 

@@ -13,6 +13,7 @@ export const language = signal('en');
 export async function loadWords(wanted) {
   const response = await fetch(`/words/${wanted}.json`);
   catalogue = await response.json();
+  shapes = Object.keys(catalogue).filter((key) => HOLE.test(key)).sort((one, two) => two.length - one.length).map(shapeOf);
   parts.clear();
   plurals = new Intl.PluralRules(wanted);
   document.documentElement.lang = wanted;
@@ -36,7 +37,35 @@ export function loadPart(part) {
   return coming;
 }
 
-/** @typedef {Record<string, string | number | boolean | null | undefined>} Params */
+/** @typedef {Record<string, string | number | boolean | Word | null | undefined>} Params */
+
+/**
+ * A text that stands in another one, which may ask for a form of it: `{tool.acc}` is `tool.pick.acc`, or
+ * `tool.pick` in languages that have no such form.
+ */
+export class Word {
+  /** @param {(form: string) => string} inForm */
+  constructor(inForm) {
+    this.inForm = inForm;
+  }
+}
+
+/**
+ * A text of the catalogue as a parameter of another one.
+ * @param {string} key
+ * @param {Params} [params]
+ */
+export const word = (key, params) => new Word((form) => t(form && has(`${key}.${form}`) ? `${key}.${form}` : key, params));
+
+const HOLE = /\{(\w+)(?:\.(\w+))?\}/;
+
+/** @param {string} text @param {Params} params */
+function fill(text, params) {
+  return text.replace(new RegExp(HOLE, 'g'), (_, name, form = '') => {
+    const value = params[name];
+    return value instanceof Word ? value.inForm(form) : String(value ?? '');
+  });
+}
 
 /**
  * A text: `{name}` stands for a parameter. With a number `n` the plural's own text is taken
@@ -51,7 +80,7 @@ export function t(key, params = {}) {
     console.error(`no text for ${key}`);
     return key;
   }
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? ''));
+  return fill(text, params);
 }
 
 /** @param {string} key @param {Params} params */
@@ -72,6 +101,32 @@ export function has(key) {
   return key in catalogue || `${key}.other` in catalogue;
 }
 
+// What the server says
+
+/** Sentences with holes, the longest first. @type {{ key: string, pattern: RegExp }[]} */
+let shapes = [];
+
+/** @param {string} key */
+function shapeOf(key) {
+  const parts = key.split(/(\{\w+\})/).map((part) => (HOLE.test(part) ? `(?<${part.slice(1, -1)}>.*)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  return { key, pattern: new RegExp(`^${parts.join('')}$`) };
+}
+
+/**
+ * A sentence of the server in the reader's language: it is looked up by itself. What stands in its holes may be
+ * such a text again.
+ * @param {string} sentence
+ * @returns {string}
+ */
+export function said(sentence) {
+  if (Object.hasOwn(catalogue, sentence)) return catalogue[sentence];
+  for (const { key, pattern } of shapes) {
+    const found = pattern.exec(sentence);
+    if (found) return fill(catalogue[key], Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, value]) => [name, said(value)])));
+  }
+  return sentence;
+}
+
 /**
  * A text as a sentence begins.
  * @param {string} text
@@ -85,3 +140,9 @@ export const capital = (text) => text.charAt(0).toLocaleUpperCase(language.value
 export function listed(things) {
   return new Intl.ListFormat(language.value, { type: 'conjunction' }).format(things);
 }
+
+/**
+ * Words in a row, all in the form that is asked for.
+ * @param {Word[]} words
+ */
+export const listedWords = (words) => new Word((form) => listed(words.map((one) => one.inForm(form))));

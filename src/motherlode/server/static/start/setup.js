@@ -1,5 +1,5 @@
 // Set-ups: what a table agrees on, as the server writes it, and in words.
-import { has, t } from '../app/words.js';
+import { has, said, t } from '../app/words.js';
 
 /** @typedef {import('../wire').GameInfo} GameInfo */
 /** @typedef {import('../wire').OptionInfo} OptionInfo */
@@ -29,7 +29,7 @@ export function editionName(game, edition) {
  */
 export function optionSays({ name, says }) {
   const key = `option.${name}`;
-  return has(key) ? t(key) : says;
+  return has(key) ? t(key) : said(says);
 }
 
 /** @param {string} name @param {Value} value */

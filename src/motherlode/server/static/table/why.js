@@ -1,6 +1,6 @@
 // Why something cannot be done: the server says it, with the clause.
 import { ask } from '../app/api.js';
-import { t } from '../app/words.js';
+import { said, t } from '../app/words.js';
 import { keysOf } from './choosing.js';
 
 /**
@@ -20,7 +20,7 @@ export async function explain(scene, choosing, key) {
   try {
     const why = await ask(`/api/tables/${scene.id}/why`, { text });
     if (!why.sentence) return;
-    scene.notice.value = { sentence: why.sentence, clause: why.clause ?? '' };
+    scene.notice.value = { sentence: said(why.sentence), clause: why.clause ?? '' };
   } catch (problem) {
     scene.notice.value = { sentence: /** @type {Error} */ (problem).message, clause: '' };
   }

@@ -1,0 +1,1 @@
+"""The texts that people read: complete in every language."""
