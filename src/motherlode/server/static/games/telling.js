@@ -21,7 +21,7 @@ export function understand(patterns, told) {
  * @param {string} key
  * @param {Groups} groups
  * @param {Sight} sight
- * @param {(name: string, value: string) => string} inWords
+ * @param {(name: string, value: string) => string | import('../app/words.js').Word} inWords
  */
 export function sentence(key, groups, sight, inWords) {
   /** @type {import('../app/words.js').Params} */

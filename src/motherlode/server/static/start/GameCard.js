@@ -49,5 +49,5 @@ function Ways({ info }) {
 
 /** @param {import('../wire').GameInfo} info */
 function players({ least, most }) {
-  return least === most ? t('start.players', { n: least }) : t('start.playersFromTo', { least, most });
+  return least === most ? t('start.players', { n: least }) : t('start.playersFromTo', { least, most, n: most });
 }

@@ -1,5 +1,5 @@
 // What is asked in Dwarf Corporation, and what the gold button says.
-import { listed, t } from '../../app/words.js';
+import { listed, t, word } from '../../app/words.js';
 import { contentOf } from './field.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -36,7 +36,7 @@ function askCard(card, colours) {
 /** @param {Sight} sight @param {string[]} colours */
 function askToDig(sight, colours) {
   const n = sight.view.left;
-  if (sight.view.colour) return t('corporation.ask.dig.on', { n, colour: named(sight.view.colour) });
+  if (sight.view.colour) return t('corporation.ask.dig.on', { n, colour: word(`corporation.colour.${sight.view.colour}`) });
   return colours.length ? t('corporation.ask.dig.where', { n, colour: colours[0] }) : t('corporation.ask.dig', { n });
 }
 

@@ -1,5 +1,5 @@
 // What happens in Dwarf Corporation, in words.
-import { listed, t } from '../../app/words.js';
+import { listed, t, word } from '../../app/words.js';
 import { sentence, understand } from '../telling.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -85,7 +85,7 @@ function keyOf(one, groups, told) {
 function inWords(name, value) {
   if (name === 'card') return t(`corporation.card.${value}`);
   if (name === 'colours') return listed(value.split(/, | and /).map((colour) => t(`corporation.colour.${colour}`)));
-  return ['colour', 'other', 'old'].includes(name) ? t(`corporation.colour.${value}`) : value;
+  return ['colour', 'other', 'old'].includes(name) ? word(`corporation.colour.${value}`) : value;
 }
 
 /** Gold, and whom it paid. @param {Told[]} told @param {Sight} sight */

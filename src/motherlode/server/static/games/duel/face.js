@@ -1,5 +1,5 @@
 // The face of Saboteur Duel.
-import { t } from '../../app/words.js';
+import { t, word } from '../../app/words.js';
 import { PLACES } from '../mine/face.js';
 import { handPieces } from '../mine/parts.js';
 import { askAbout } from '../mine/questions.js';
@@ -55,5 +55,5 @@ function question(sight, picked) {
   if (!hand) return t('ask.empty');
   if (!tool) return t('duel.ask.play');
   const removes = sight.moves.some((move) => move.startsWith('remove'));
-  return t(removes ? 'duel.ask.broken' : 'duel.ask.stuck', { tool: t(`tool.${tool}`) });
+  return t(removes ? 'duel.ask.broken' : 'duel.ask.stuck', { tool: word(`tool.${tool}`) });
 }

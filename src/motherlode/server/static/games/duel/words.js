@@ -1,6 +1,6 @@
 // What happens in the Duel, and what may be done, in words.
-import { capital, listed, t } from '../../app/words.js';
-import { goalName, inWords, PATTERNS as COMMON, placeName, tellMine, tellSome } from '../mine/words.js';
+import { capital, listedWords, t, word } from '../../app/words.js';
+import { goalName, inWords, PATTERNS as COMMON, placeName, sayMove, tellMine, tellSome } from '../mine/words.js';
 import { sentence, understand } from '../telling.js';
 import { STARTS } from './board.js';
 
@@ -26,43 +26,38 @@ export const faceInWords = (face) => t('duel.nuggets', { n: NUGGETS[face] });
 /** @param {Told[]} told @param {Sight} sight @returns {string[]} */
 export function tell(told, sight) {
   const removes = told.some((one) => one.kind === 'removed' && one.seat === sight.me);
-  const folded = told.filter((one) => one.kind === 'discarded').map((one) => t(`card.${understand(PATTERNS, one)?.card}`));
+  const folded = told.filter((one) => one.kind === 'discarded').map((one) => word(`card.${understand(PATTERNS, one)?.card}`));
   const left = (/** @type {Told} */ one) => one.kind === 'discarded' && removes;
   return tellMine(told, sight, PATTERNS, left, (some) => tellHere(some, sight, folded));
 }
 
-/** @param {Told[]} some @param {Sight} sight @param {string[]} folded Cards that the reader put away. */
+/** @param {Told[]} some @param {Sight} sight @param {import('../../app/words.js').Word[]} folded Cards that the reader put away. */
 function tellHere(some, sight, folded) {
   const [told] = some;
   const groups = understand(PATTERNS, told);
   if (!groups) return tellSome(some, sight, PATTERNS);
-  const say = (/** @type {string} */ key, more = {}) => sentence(key, { ...groups, ...more }, sight, (part, value) => partInWords(part, value, sight));
+  const say = (/** @type {string} */ key, more = {}) => sentence(key, { ...groups, ...more }, sight, (part, value) => (part === 'cards' ? listedWords(folded) : partInWords(part, value, sight)));
   switch (told.kind) {
     case 'round began': return Number(groups.n) > 1 ? say('duel.told.extra', { n: String(Number(groups.n) - 1) }) : say('told.round-began');
     case 'round ended': return t(`duel.told.ended.${groups.side}`);
     case 'saw': case 'opened': return capital(say(`duel.told.${told.kind}`, { n: String(NUGGETS[groups.face]) }));
     case 'claimed': case 'unlocked': case 'drawn': return say(`duel.told.${told.kind}`);
-    case 'removed': return say('duel.told.removed', { cards: listed(folded) });
+    case 'removed': return say('duel.told.removed', { cards: '' });
     default: return tellSome(some, sight, PATTERNS);
   }
 }
 
 /** @param {string} part @param {string} value @param {Sight} sight */
 function partInWords(part, value, sight) {
-  if (part === 'cards' || part === 'side') return value;
+  if (part === 'side') return value;
   return part === 'face' ? faceInWords(value) : inWords(part, value, sight);
 }
 
 /** @param {import('../../table/face.js').Option} option @param {Sight} sight */
 export function say(option, sight) {
-  const [verb, ...rest] = option.move.split(' ');
-  if (verb === 'break' || verb === 'mend') {
-    const whose = Number(rest[1]);
-    return t(`say.${verb}`, { tool: t(`tool.${rest[0]}`), whose: sight.name(whose), you: whose === sight.me });
-  }
+  const [verb] = option.move.split(' ');
   if (verb === 'key' || verb === 'remove') return t(`duel.say.${verb}`);
-  if (verb === 'pass' && !rest.length) return t('do.pass.empty');
-  return t(`say.${verb}`, { n: rest.length });
+  return sayMove(option, sight);
 }
 
 /** A place in words, as seen from one's own start. @param {string} key @param {Sight} sight */

@@ -1,11 +1,11 @@
 // What happens in Gold Mine, in words; and the end of the game as a story.
 import { html } from '../../vendor/preact.js';
 import { Picture } from '../../app/art.js';
-import { listed, t } from '../../app/words.js';
+import { listed, t, word } from '../../app/words.js';
 import { sentence, understand } from '../telling.js';
 import { minerArt } from './miners.js';
 import { teamName } from './people.js';
-import { placeName } from './words.js';
+import { placeWord } from './words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 /** @typedef {import('../../wire').Told} Told */
@@ -56,7 +56,8 @@ function tellOne(one, all, sight) {
     console.error(`no pattern for ${one.kind}: ${one.text}`);
     return one.text;
   }
-  return sentence(keyOf(one, groups), withThrows(one, groups, all), sight, (name, value) => inWords(name, value, sight));
+  const whole = withThrows(one, groups, all);
+  return sentence(keyOf(one, whole), whole, sight, (name, value) => inWords(name, value, sight));
 }
 
 /** @param {Told} one @param {Record<string, string>} groups */
@@ -64,6 +65,8 @@ function keyOf(one, groups) {
   const key = `goldmine.told.${one.kind.replaceAll(' ', '-')}`;
   if (one.kind === 'phase began') return `${key}.${groups.phase}`;
   if (one.kind === 'challenged') return groups.what === 'with bats' ? `${key}.bats` : `${key}.gold`;
+  // GLD-43: the challenges of Red succeed without throws.
+  if (one.kind === 'won challenge' && !groups.throws) return `${key}.red`;
   if (one.kind === 'rolled' && groups.second) return `${key}.two`;
   return one.kind === 'laid' && groups.tile.startsWith('gold_') ? `${key}.gold` : key;
 }
@@ -78,9 +81,9 @@ function withThrows(one, groups, all) {
 /** @param {string} name @param {string} value @param {Sight} sight */
 function inWords(name, value, sight) {
   switch (name) {
-    case 'tile': return t(`tile.${value}`);
+    case 'tile': return word(`tile.${value}`);
     case 'colour': return `${t(`goldmine.colour.${value}`)}: ${t(`goldmine.can.${value}`)}`;
-    case 'place': case 'cell': return placeName(value, sight);
+    case 'place': case 'cell': return placeWord(value, sight);
     default: return value;
   }
 }

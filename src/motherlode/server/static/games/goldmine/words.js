@@ -1,5 +1,5 @@
 // What is asked in Gold Mine, what may be done, and places and tiles in words.
-import { t } from '../../app/words.js';
+import { t, word } from '../../app/words.js';
 import { waysOf } from './board.js';
 import { cellOf } from './cells.js';
 import { mapOf } from './tunnels.js';
@@ -41,7 +41,7 @@ export function question(sight, picked) {
   const { view, prompt } = sight;
   const params = { n: view.steps, dice: view.dice.join(' + '), whom: view.victim === null ? '' : sight.name(view.victim) };
   switch (prompt) {
-    case 'lay': return t(sight.moves.some((move) => move.startsWith('push')) ? 'goldmine.ask.push' : 'goldmine.ask.lay', { tile: t(`tile.${view.drawn}`) });
+    case 'lay': return t(sight.moves.some((move) => move.startsWith('push')) ? 'goldmine.ask.push' : 'goldmine.ask.lay', { tile: word(`tile.${view.drawn}`) });
     case 'move': return askToMove(sight);
     case 'walk': return t(askToWalk(sight), params);
     case 'act': return askToAct(sight, picked);
@@ -84,9 +84,9 @@ function askToWalk({ view, moves, me }) {
 // Names
 
 /** A place by what is there. @param {string} place @param {Sight} sight */
-export function placeName(place, sight) {
+export function placeWord(place, sight) {
   const tile = mapOf(sight).get(cellOf(place))?.tile;
-  return tile ? t(`goldmine.at.${sortOf(tile)}`) : t('goldmine.at.nothing');
+  return word(`goldmine.at.${tile ? sortOf(tile) : 'nothing'}`);
 }
 
 /** @param {string} tile */
@@ -102,7 +102,7 @@ export function keyName(key, sight) {
   if (key.startsWith('seat:')) return sight.name(Number(value));
   if (key.startsWith('gap:')) return t('goldmine.name.gap', { one: value.split(' ')[0], two: value.split(' ')[1] });
   const n = waysOf(sight).get(value)?.length;
-  const params = { place: value, what: placeName(value, sight) };
+  const params = { place: value, what: placeWord(value, sight) };
   return n ? t('goldmine.name.far', { ...params, n }) : t('goldmine.name.place', params);
 }
 

@@ -1,7 +1,7 @@
 // Pieces of the table that games of path cards share.
 import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
-import { capital, has, t } from '../../app/words.js';
+import { capital, has, t, word } from '../../app/words.js';
 import { cellBox } from './cells.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -58,7 +58,7 @@ export function CardCount({ n }) {
 
 /** @param {{ tools: string[] }} props */
 export function Broken({ tools }) {
-  return tools.map((tool) => html`<span class="mark broken" key=${tool} title=${t('marks.broken', { tool: t(`tool.${tool}`) })}><${Picture} id=${`icon-broken-${tool}`} label=${t('marks.broken', { tool: t(`tool.${tool}`) })} class="icon" /></span>`);
+  return tools.map((tool) => html`<span class="mark broken" key=${tool} title=${t('marks.broken', { tool: word(`tool.${tool}`) })}><${Picture} id=${`icon-broken-${tool}`} label=${t('marks.broken', { tool: word(`tool.${tool}`) })} class="icon" /></span>`);
 }
 
 /** How many goals somebody looked at. @param {{ n: number }} props */

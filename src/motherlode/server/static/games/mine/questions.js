@@ -1,5 +1,5 @@
 // What is asked in games of path and action cards: in a sentence, which follows what was picked.
-import { has, t } from '../../app/words.js';
+import { has, t, Word, word } from '../../app/words.js';
 import { goalName, placeName } from './words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -30,8 +30,11 @@ function playsCard(move, card) {
     || (verb === 'mend' && rest.length === 2 && card === `fix_${rest[0]}`);
 }
 
-/** @param {string} card */
-const toolsOf = (card) => card.split('_').slice(1).map((tool) => (has(`tool.${tool}`) ? t(`tool.${tool}`) : '')).join('/');
+/** The tools that a card names: "pick/lamp". @param {string} card */
+function toolsOf(card) {
+  const tools = card.split('_').slice(1).filter((tool) => has(`tool.${tool}`)).map((tool) => word(`tool.${tool}`));
+  return new Word((form) => tools.map((tool) => tool.inForm(form)).join('/'));
+}
 
 /** The question before anything is picked. @param {Sight} sight @returns {string} */
 export function askToPlay(sight) {

@@ -1,5 +1,5 @@
 // Cards, goals, tools and roles of games of path cards in words.
-import { capital, has, listed, t } from '../../app/words.js';
+import { capital, has, listed, listedWords, t, word } from '../../app/words.js';
 import { sentence, understand } from '../telling.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -84,7 +84,7 @@ export function tellSome(some, sight, patterns) {
     console.error(`no pattern for ${told.kind}: ${told.text}`);
     return told.text;
   }
-  const cards = some.length > 1 ? listed(some.map((one) => t(`card.${understand(patterns, one)?.card}`))) : '';
+  const cards = some.length > 1 ? listedWords(some.map((one) => word(`card.${understand(patterns, one)?.card}`))) : null;
   return capital(sentence(keyOf(told, groups), groups, sight, (name, value) => (name === 'card' && cards ? cards : inWords(name, value, sight))));
 }
 
@@ -101,10 +101,10 @@ function keyOf(told, groups) {
 /** @param {string} name @param {string} value @param {Sight} sight */
 export function inWords(name, value, sight) {
   switch (name) {
-    case 'card': return t(`card.${value}`);
-    case 'tool': return t(`tool.${value}`);
+    case 'card': return word(`card.${value}`);
+    case 'tool': return word(`tool.${value}`);
     case 'role': return aRole(value);
-    case 'goal': return goalName(value, sight);
+    case 'goal': return word(`goal.${goalAt(value, sight)}`);
     case 'face': return faceName(value);
     case 'cell': return value;
     default: return value;
@@ -120,9 +120,12 @@ export const faceName = (face) => t(`face.${face}`);
 
 /** @param {string} cell @param {Sight} sight */
 export function goalName(cell, sight) {
-  const index = sight.view.goals.findIndex((/** @type {any} */ goal) => goal.cell === cell);
+  const index = goalAt(cell, sight);
   return index < 0 ? cell : t(`goal.${index}`);
 }
+
+/** Which of the goals lies there. @param {string} cell @param {Sight} sight */
+const goalAt = (cell, sight) => sight.view.goals.findIndex((/** @type {any} */ goal) => goal.cell === cell);
 
 /**
  * A place in words, counted from a start: "2 right of the start, 1 up".
@@ -135,6 +138,20 @@ export function placeName(cell, start = '0,0') {
   if (!x) return t(y < 0 ? 'place.above' : 'place.below', { n: Math.abs(y) });
   const across = t(x > 0 ? 'place.right' : 'place.left', { n: Math.abs(x) });
   return y ? t(y < 0 ? 'place.up' : 'place.down', { across, n: Math.abs(y) }) : across;
+}
+
+/**
+ * A move in a few words.
+ * @param {import('../../table/face.js').Option} option @param {Sight} sight
+ */
+export function sayMove(option, sight) {
+  const [verb, ...rest] = option.move.split(' ');
+  if (verb === 'break' || verb === 'mend') {
+    const whose = Number(rest[1]);
+    return t(`say.${verb}`, { tool: word(`tool.${rest[0]}`), whose: sight.name(whose), you: whose === sight.me });
+  }
+  if (verb === 'pass' && !rest.length) return t('do.pass.empty');
+  return t(`say.${verb}`, { n: rest.length });
 }
 
 /** What claims say. */

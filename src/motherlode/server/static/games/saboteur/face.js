@@ -3,11 +3,12 @@ import { t } from '../../app/words.js';
 import { hiddenRoles } from '../mine/face.js';
 import { handPieces } from '../mine/parts.js';
 import { askAbout, askToPlay } from '../mine/questions.js';
+import { sayMove } from '../mine/words.js';
 import { Board, boundsOf } from './board.js';
 import { motions } from './motions.js';
 import { Notebook } from './notebook.js';
 import { Facts, Marks, Role } from './people.js';
-import { ends, say, Story, tell } from './story.js';
+import { ends, Story, tell } from './story.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
@@ -28,7 +29,7 @@ export const face = {
   Notebook,
   chip,
   question: (sight, picked) => askAbout(sight, picked, isPath) ?? askToPlay(sight),
-  say,
+  say: sayMove,
   tell,
   motions,
   Story,

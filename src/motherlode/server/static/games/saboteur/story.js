@@ -29,16 +29,6 @@ export function tell(told, sight) {
 /** @param {Told[]} told */
 export const ends = (told) => told.some((one) => one.kind === 'round ended' || one.kind === 'game ended');
 
-/** @param {import('../../table/face.js').Option} option @param {Sight} sight */
-export function say(option, sight) {
-  const [verb, ...rest] = option.move.split(' ');
-  if (verb === 'break' || verb === 'mend') {
-    const whose = Number(rest[1]);
-    return t(`say.${verb}`, { tool: t(`tool.${rest[0]}`), whose: sight.name(whose), you: whose === sight.me });
-  }
-  return t(`say.${verb}`, { n: rest.length });
-}
-
 /** The gold cards that a seat took in a round; the reader knows what is on the own ones. @param {Round} round @param {number} seat @param {Sight} sight */
 export function goldIn(round, seat, sight) {
   const cards = timesOf(round, 'took gold').get(seat) ?? 0;

@@ -1,5 +1,5 @@
 // The face of Saboteur with the expansion.
-import { t } from '../../app/words.js';
+import { t, word } from '../../app/words.js';
 import { hiddenRoles } from '../mine/face.js';
 import { handPieces } from '../mine/parts.js';
 import { askAbout, askToPlay } from '../mine/questions.js';
@@ -43,7 +43,7 @@ function chip(key, sight) {
   if (value === 'pass' && !sight.own?.hand.length) return { label: t('do.pass.empty') };
   if (!value.startsWith('remove_')) return { label: t(`do.${value}`) };
   const what = value.slice('remove_'.length);
-  return { label: t('do.remove', { what: t(`tool.${what}`) }), art: what === 'trap' ? 'icon-trap' : `icon-broken-${what}` };
+  return { label: t('do.remove', { what: word(`tool.${what}`) }), art: what === 'trap' ? 'icon-trap' : `icon-broken-${what}` };
 }
 
 /** @param {Sight} sight @param {string[]} picked */

@@ -1,7 +1,7 @@
 // What lies before the people of Saboteur with the expansion, and what the reader alone knows of them.
 import { html } from '../../vendor/preact.js';
 import { Icon } from '../../app/art.js';
-import { listed, t } from '../../app/words.js';
+import { listed, t, word } from '../../app/words.js';
 import { Broken, CardCount, Looked, PileFact, RoleCard, RoundFact } from '../mine/parts.js';
 import { SIGNS } from './roles.js';
 
@@ -39,7 +39,7 @@ function Sign({ name, kind }) {
 
 /** @param {{ role: string }} props */
 function Shown({ role }) {
-  return html`<span class=${`mark role-shown ${role}`}><${Icon} name=${SIGNS[role]} /> <span class="long">${t(`role.${role}`)}</span></span>`;
+  return html`<span class=${`mark role-shown ${role}`}><${Icon} name=${SIGNS[role]} /> <span class="long">${word(`role.${role}`).inForm('short')}</span></span>`;
 }
 
 /** What the reader alone knows: a dwarf that was inspected, cards that were handed over. @param {{ sight: Sight, seat: number }} props */
@@ -47,7 +47,7 @@ function Known({ sight, seat }) {
   const role = sight.own?.roles.find((/** @type {any} */ known) => known.seat === seat && seat !== sight.me)?.role;
   const cards = sight.own?.hands.find((/** @type {any} */ known) => known.seat === seat)?.cards ?? [];
   const hand = cards.length ? t('marks.knownHand', { cards: listed(cards.map((/** @type {string} */ card) => t(`card.${card}`))) }) : '';
-  return html`${role ? html`<span class=${`mark known role-shown ${role}`} title=${t('marks.known', { role: t(`role.${role}`) })}><${Icon} name="eye" label=${t('notebook.youSaw')} /><${Icon} name=${SIGNS[role]} /> <span class="long">${t(`role.${role}`)}</span></span>` : null}
+  return html`${role ? html`<span class=${`mark known role-shown ${role}`} title=${t('marks.known', { role: t(`role.${role}`) })}><${Icon} name="eye" label=${t('notebook.youSaw')} /><${Icon} name=${SIGNS[role]} /> <span class="long">${word(`role.${role}`).inForm('short')}</span></span>` : null}
     ${hand ? html`<span class="mark known" title=${hand}><${Icon} name="eye" label=${hand} /><${Icon} name="card" />${cards.length}</span>` : null}`;
 }
 

@@ -1,10 +1,10 @@
 // What happens in Saboteur with the expansion, in words; and the end of a round as a story.
 import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
-import { listed, t } from '../../app/words.js';
+import { listed, t, word } from '../../app/words.js';
 import { heard, lastEnded, timesOf } from '../mine/rounds.js';
 import { Cast, ClaimsTold, GoldMarks, OwnShare, Ranking, Winners } from '../mine/story.js';
-import { PATTERNS as COMMON, tellMine, withCast } from '../mine/words.js';
+import { PATTERNS as COMMON, sayMove, tellMine, withCast } from '../mine/words.js';
 import { shortRole } from './roles.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -53,13 +53,9 @@ export const ends = (told) => told.some((one) => one.kind === 'round ended' || o
 /** @param {import('../../table/face.js').Option} option @param {Sight} sight */
 export function say(option, sight) {
   const [verb, ...rest] = option.move.split(' ');
-  if (verb === 'break' || verb === 'mend') {
-    const whose = Number(rest[1]);
-    return t(`say.${verb}`, { tool: t(`tool.${rest[0]}`), whose: sight.name(whose), you: whose === sight.me });
-  }
-  if (verb === 'remove') return t('say.remove', { what: t(`tool.${rest[0]}`) });
+  if (verb === 'remove') return t('say.remove', { what: word(`tool.${rest[0]}`) });
   if (/^\d+$/.test(rest[0] ?? '')) return t(`say.${verb}`, { whose: sight.name(Number(rest[0])), you: Number(rest[0]) === sight.me });
-  return t(`say.${verb}`, { n: rest.length });
+  return sayMove(option, sight);
 }
 
 /** What gold of a seat could be seen in a round; the reader knows the own sum. @param {Round} round @param {number} seat @param {Sight} sight */
