@@ -4,7 +4,7 @@ import gzip
 import http.client
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 from motherlode.draw.art import COMMON, names, sprite, supplement
+from motherlode.games.registry import GAMES
 from motherlode.server.config import Limits
 from motherlode.server.web.pages import ADDRESSES, STATIC, page_routes, pictures_of
 from motherlode.server.web.shelf import TYPES, Shelf, word_items
@@ -23,7 +24,9 @@ LEAN = (".js", ".css")
 LOADED = r"app/main\.js|.*all\.js|.*\.css|icon\.svg|.*\.webmanifest"
 """What a browser loads of the client's files: parcels, and no modules."""
 SMALL = 150_000
-"""Bytes, compressed: all that there is, of all five games, in any language."""
+"""Bytes, compressed: all that there is, of all five games."""
+SHARED = "mine"
+"""What three of the games have in common; counted for all."""
 DIG = "export const dig = () => 'dug';\n" * 20
 
 
@@ -99,16 +102,33 @@ def test_every_file_that_ships_is_served_as_what_it_is(server: Server) -> None:
         assert content == path.read_bytes() or path.suffix in LEAN
 
 
-@pytest.mark.parametrize("language", languages())
-def test_all_that_a_browser_can_ever_load_is_small(language: str) -> None:
-    lean = Shelf(STATIC, lean=True)
-    files = [item for path, item in lean.items.items() if re.fullmatch(LOADED, path)]
-    words = [item for name, item in word_items(WORDS).items() if name.startswith(language)]
-    pictures = [pictures_of(name) for name in names()]
+def test_all_that_a_browser_can_ever_load_is_small() -> None:
+    assert weight("en", GAMES) < SMALL
 
-    assert len(files) + len(words) > 20
-    everything = [lean.page, *files, *words, *pictures]
-    assert sum(len(item.packed) for item in everything) < SMALL
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", GAMES)
+def test_one_game_is_small_in_any_language(game: str, language: str) -> None:
+    assert weight(language, [game]) < SMALL
+
+
+def weight(language: str, games: Collection[str]) -> int:
+    """How much a browser loads, compressed, from the start page to tables of these games."""
+    parts = [*games, SHARED]
+
+    def wanted(path: str) -> bool:
+        return not path.startswith("games/") or path.split("/")[1].partition(".")[0] in parts
+
+    lean, words = Shelf(STATIC, lean=True), word_items(WORDS)
+    items = [
+        lean.page,
+        *(pictures_of(name) for name in (COMMON, *games)),
+        *(item for path, item in lean.items.items() if re.fullmatch(LOADED, path) and wanted(path)),
+        words[language],
+        *(words[f"{language}/games/{part}"] for part in parts),
+    ]
+    assert len(items) > 10
+    return sum(len(item.packed) for item in items)
 
 
 def test_a_page_may_load_from_its_own_server_and_from_nowhere_else(server: Server) -> None:
