@@ -46,9 +46,13 @@ class Appender:
                 self._summaries[table_id] = (table_id, *_columns(summary))
 
     def write(self) -> None:
-        """Put what was taken into the transaction; the primary key has the last word."""
+        """Put what was taken into the transaction; the primary key has the last word.
+
+        If it objects, all of the transaction is taken back: were it only this statement, SQLite
+        would write down every page before it changes it.
+        """
         if self._rows:
-            _insert(self._db, "INSERT INTO log", self._rows)
+            _insert(self._db, "INSERT OR ROLLBACK INTO log", self._rows)
             self._rows.clear()
         if self._summaries:
             _insert(self._db, "REPLACE INTO summaries", list(self._summaries.values()))
