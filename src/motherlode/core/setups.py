@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from motherlode.core.options import Sheet, Value, show_value
 
@@ -29,9 +30,12 @@ class Setup:
                 return value
         raise KeyError(name)
 
-    @property
+    @cached_property
     def text(self) -> str:
-        """The canonical string: edition, seats, then what differs from the edition."""
+        """The canonical string: edition, seats, then what differs from the edition.
+
+        Kept, as every view that is shown says it.
+        """
         parts = [f"{EDITION}={self.edition}", f"{SEATS}={self.seats}"]
         parts += [f"{name}={show_value(self.value(name))}" for name in self.changed]
         return f"{self.game}({', '.join(parts)})"

@@ -110,8 +110,8 @@ def show_own(public: Public, own: Own) -> Self:
         role=ROLE_NAMES[own.role],
         hand=names_of(words, own.hand),
         discarded=[words.card_names[card] for card in own.discards.list()],
-        gold=[*map(int, own.taken.cards), *map(int, own.paid.cards)],
-        offer=list(map(int, own.offer)),
+        gold=[int(nuggets) for gold in (own.taken, own.paid) for nuggets in gold.cards],
+        offer=[int(nuggets) for nuggets in own.offer],
         seen=what_was_seen(words, own.seen),
     )
 
