@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.saboteur.beliefs import Beliefs
-from motherlode.bots.saboteur.digger import Digger
+from motherlode.bots.saboteur.digger import GOLD, Digger
 from motherlode.bots.saboteur.scene import Scene
 from motherlode.bots.saboteur.spoiler import Spoiler
 from motherlode.core.chance import Chance
@@ -124,10 +124,10 @@ def _value_to_digger(digger: Digger, move: i64, *, guess: bool) -> float:
     if kind == MAP_KIND:
         return digger.of_looking(rest - MAP_MOVE)
     if kind == OPEN_KIND:
-        return digger.scene.goals[rest - OPEN_MOVE]
+        return GOLD * digger.scene.goals[rest - OPEN_MOVE]
     if kind == PASS_KIND:
         return digger.of_discarding(move - PASS_MOVE)
-    return float(move - KEEP_MOVE) if kind == KEEP_KIND else 0.0
+    return 100.0 * float(move - KEEP_MOVE) if kind == KEEP_KIND else 0.0
 
 
 def _value_to_saboteur(spoiler: Spoiler, move: i64, *, guess: bool) -> float:
@@ -146,5 +146,5 @@ def _value_to_saboteur(spoiler: Spoiler, move: i64, *, guess: bool) -> float:
     if kind == MAP_KIND:
         return spoiler.of_looking(rest - MAP_MOVE)
     if kind == OPEN_KIND:
-        return -spoiler.scene.goals[rest - OPEN_MOVE]
+        return -GOLD * spoiler.scene.goals[rest - OPEN_MOVE]
     return spoiler.of_discarding(move - PASS_MOVE) if kind == PASS_KIND else 0.0

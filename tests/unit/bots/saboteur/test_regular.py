@@ -100,3 +100,16 @@ def test_regular_diggers_beat_random_saboteurs() -> None:
         play_bots(GAME, state, bots, log, Budget(), 1000)
         wins += next(event.b for event in log.events if event.kind == ROUND_ENDED) != SABOTEUR
     assert wins >= 30  # random players win less than one round in a thousand
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_richest_gold_card_is_kept(seed: int) -> None:
+    goals = ["stone_a", "gold", "stone_b"]
+    state = table(
+        **TUNNEL, goals=goals, roles={0: "digger", 1: "saboteur"}, gold_pile=[3, 1, 2, 1, 2, 1]
+    )
+    GAME.play(state, GAME.read(state.public, state.own[0], "dig straight_ew 7,0"))
+
+    offer = list(state.own[GAME.turn(state.public)[0]].offer)
+    assert len(set(offer)) > 1
+    assert choice(state, seed) == f"keep {max(offer)}"
