@@ -1,0 +1,1 @@
+"""Tests of hints: what is said for a move is true of the position."""
