@@ -9,7 +9,7 @@ from motherlode.draw.goldmine.tiles import glyph_of, kinds
 from motherlode.draw.ink import Ink
 from motherlode.draw.mine.board import read_cell
 from motherlode.draw.text import Cell
-from motherlode.games.goldmine.pieces import BLACK, COLOUR_NAMES, PASSAGE, SYMBOL_NAMES
+from motherlode.games.goldmine.pieces import ABILITIES, BLACK, COLOUR_NAMES, PASSAGE, SYMBOL_NAMES
 from motherlode.games.goldmine.show import QUARTER, Miner, Shown
 
 NOTATION: Final = [
@@ -35,16 +35,6 @@ NOTATION: Final = [
     ("collapse 2,1", "when you rolled a six: turn a tile beside you over"),
     ("restore 2,1", "the same for one that has collapsed: it can be walked again"),
 ]
-
-ABILITIES: Final = {
-    "blue": "goes through passages without dice",
-    "red": "is never challenged, and wins all challenges",
-    "green": "may roll two dice and walk their sum",
-    "yellow": "takes every nugget on the way",
-    "white": "may lay two tiles",
-    "black": "may roll and walk after laying a tile",
-}
-"""GLD-43, in short."""
 
 RANKS: Final = [
     "choose",

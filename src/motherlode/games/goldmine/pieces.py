@@ -26,6 +26,15 @@ BLACK: Final = 5
 NO_COLOUR: Final = 6
 COLOURS: Final = 6
 COLOUR_NAMES: Final = ["blue", "red", "green", "yellow", "white", "black", "none"]
+ABILITIES: Final = {
+    "blue": "goes through passages without dice",
+    "red": "is never challenged, and wins all challenges",
+    "green": "may roll two dice and walk their sum",
+    "yellow": "takes every nugget on the way",
+    "white": "may lay two tiles",
+    "black": "may roll and walk after laying a tile",
+}
+"""What each can do, in short."""
 
 # What the seat that is asked is asked for.
 CHOOSE: Final = 0
