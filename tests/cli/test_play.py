@@ -402,3 +402,26 @@ def test_a_narrow_terminal_has_the_investments_below_the_field(columns: int, bel
     assert (people > last_row) == below
     screen = shown[shown.index("                        1 1 1") :].partition("Your turn")[0]
     assert max(map(len, screen.splitlines())) <= columns
+
+
+@games
+def test_a_hint_is_a_move_with_reasons_that_changes_nothing(game: str) -> None:
+    words = words_of(4, "7", game)
+    hinted = command(*words, typed="hint\nhint\nquit\n").stdout
+    found = re.findall(r"^Hint: (.*)\n((?:  .*\.\n)+)", hinted, re.MULTILINE)
+
+    assert len(found) == 2
+    assert found[0] == found[1]
+    assert found[0][0] in first_moves(4, "7", game)
+    followed = command(*words, typed=f"hint\n{found[0][0]}\nquit\n").stdout
+    plain = command(*words, typed=f"{found[0][0]}\nquit\n").stdout
+    assert followed.rpartition(found[0][0])[2] == plain.rpartition(found[0][0])[2]
+
+
+def test_hints_call_people_by_their_names() -> None:
+    words = ["play", "duel", "--option", "first_player=green", "--seed", "7"]
+    hint = re.search(r"^Hint: .*\n((?:  .*\n)+)", command(*words, typed="hint\n").stdout, re.M)
+
+    assert hint is not None
+    assert "Dagna" in hint[1]
+    assert "eat 1" not in hint[1]

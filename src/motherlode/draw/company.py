@@ -1,9 +1,12 @@
 """Who sits at the table, as one of them (or nobody in particular) speaks of them."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 YOU = "you"
+SEAT = re.compile(r"\b([Ss])eat ([0-9]+)\b")
+"""How somebody is called by those who know no names."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,18 @@ class Company:
     def listed(self, seats: Sequence[int]) -> str:
         """Some of them in a sentence."""
         return in_words([self.who(seat) for seat in seats])
+
+    def with_names(self, text: str) -> str:
+        """A text with names for seats.
+
+        >>> Company(("Borin", "Dagna")).with_names("Seat 1's lamp; seat 0 mends it.")
+        "Dagna's lamp; Borin mends it."
+        """
+        return SEAT.sub(self._name, text)
+
+    def _name(self, found: re.Match[str]) -> str:
+        name = self.who(int(found[2]))
+        return sentence(name) if found[1] == "S" else name
 
 
 def in_words(words: Sequence[str]) -> str:

@@ -11,12 +11,13 @@ MOVES: Final = ("moves", "all your moves, numbered (Enter alone does the same)")
 BOARD: Final = ("board", "the table and {0.belongings} again")
 LOG: Final = ("log", "what happened in this {0.chapter}")
 RULES: Final = ("rules {0.clause}", "a clause of the rules; `rules` alone lists what there is")
+HINT: Final = ("hint", "what the bot regular would do in your place, and why")
 SAVE: Final = (
     "save game.json",
     "keep the game; `motherlode play --resume game.json` goes on with it",
 )
 QUIT: Final = ("quit", "leave the game")
-COMMANDS: Final = (MOVES, BOARD, LOG, RULES, SAVE, QUIT)
+COMMANDS: Final = (MOVES, BOARD, LOG, RULES, HINT, SAVE, QUIT)
 """What can be typed in a game at this terminal, with the words of a face."""
 
 

@@ -11,14 +11,22 @@ from motherlode.draw.face import find_face
 from motherlode.draw.ink import Paper
 from motherlode.tui.choices import Choices
 from motherlode.tui.commands import Command
-from motherlode.tui.help import QUIT, SAVE
+from motherlode.tui.help import HINT, QUIT, SAVE
 from motherlode.tui.prompt import Prompt, Quit
 from motherlode.tui.readers import Reader
 from motherlode.tui.saves import open_save
 from motherlode.tui.screen import draw_table
 from motherlode.tui.table import Table, open_table
 from motherlode.tui.voice import Voice
-from motherlode.tui.words import greet, greet_again, kept, part, rank, resume_command
+from motherlode.tui.words import (
+    greet,
+    greet_again,
+    hint_in_words,
+    kept,
+    part,
+    rank,
+    resume_command,
+)
 
 DONE: Final = 0
 INTERRUPTED: Final = 130
@@ -123,10 +131,14 @@ class Session:
 
     def _prompt(self, person: Reader) -> Prompt:
         more = [
+            Command("hint", *HINT, lambda _: self._hint(person)),
             Command("save", *SAVE, self._save, takes_words=True),
             Command("quit", *QUIT, self._quit),
         ]
         return Prompt(self.table, self.face, person, self.voice, self.paper, more)
+
+    def _hint(self, person: Reader) -> None:
+        self.voice.say(hint_in_words(*self.table.hint(), person.company))
 
     def _save(self, name: str) -> None:
         if not name:

@@ -65,7 +65,9 @@ class Prompt:
     def hint(self) -> str:
         """What can be typed, in short."""
         most = len(self.listing.lines)
-        return f"({f'1-{most}' if most > 1 else '1'}, a move in words, moves, or ? for help) > "
+        return (
+            f"({f'1-{most}' if most > 1 else '1'}, a move in words, moves, hint, or ? for help) > "
+        )
 
     def answer(self, typed: str) -> int | None:
         """The legal move that was typed; commands are obeyed, mistakes explained, and give none."""

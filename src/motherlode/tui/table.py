@@ -4,11 +4,12 @@ This is the only part of the terminal client that holds a state; everything else
 its moves and what it was told.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from motherlode.bots.base import Bot, Budget
+from motherlode.bots.hints.hint import give_hint
 from motherlode.bots.registry import make_bot
 from motherlode.core.events import EVERYONE, Event
 from motherlode.core.moves import Moves
@@ -81,6 +82,13 @@ class Table:
         self.game.fill(self.public, self._own(), moves)
         view = self._recorder.state.view(seat)
         return self._bots[seat].choose(view, moves, Budget(seconds=THINKING))
+
+    def hint(self) -> tuple[str, Sequence[str]]:
+        """What the regular player would do in the place of the seat that is asked, and why."""
+        seat, recorder = self._recorder.asked, self._recorder
+        told, budget = recorder.log.heard(seat), Budget(seconds=THINKING)
+        hint = give_hint(self.game, recorder.state.view(seat), told, budget)
+        return self.game.write(self.public, hint.move), hint.reasons
 
     def play(self, move: int) -> None:
         """Make a legal move; the bots hear what they may."""

@@ -77,6 +77,11 @@ def count_claims(claims: Sequence[tuple[int, bool | None]], company: Company) ->
         )
 
 
+def hint_in_words(move: str, reasons: Sequence[str], company: Company) -> list[str]:
+    """What a better player would do, and why."""
+    return [f"Hint: {move}", *(f"  {company.with_names(reason)}" for reason in reasons)]
+
+
 def part(choices: Choices, turns: int, saved: Path | None) -> list[str]:
     """When people leave before the end."""
     played = f"Goodbye! That was {counted(turns, 'turn')}."
