@@ -76,14 +76,14 @@ def compare_choices(pair: list[World], secrets: Any, seat: int, seed: int) -> in
             assert choices == twins, f"seat {seat} of {game.name}, seed {seed}"
             move, same = choices["regular"], same + len(choices)
         else:
-            move = _guided(one, common, others[asked], chance)
+            move = guided(one, common, others[asked], chance)
         if secrets.exposes(one.state, other.state, seat, move):
             return same
         for world in pair:
             game.play(world.state, move, world.log)
 
 
-def _guided(world: World, common: list[int], bot: Bot[Any, Any], chance: Fast) -> int:
+def guided(world: World, common: list[int], bot: Bot[Any, Any], chance: Fast) -> int:
     """A plausible move that both worlds allow, or now and then any."""
     moves = Moves()
     for move in common:

@@ -20,8 +20,8 @@ from tests.server.live import Server
 
 PATIENCE: Final = 20.0
 """Seconds after which something that should have come never will."""
-MOVE: Final = re.compile(r"\((?:1-)?(\d+), a move in words, moves, or \? for help\) > $")
-MOVE_HINT: Final = "a move in words, moves, or ? for help) > "
+MOVE: Final = re.compile(r"\((?:1-)?(\d+), a move in words, moves, hint, or \? for help\) > $")
+MOVE_HINT: Final = "a move in words, moves, hint, or ? for help) > "
 REMATCH: Final = "(rematch, board, quit, or ? for help) > "
 READY: Final = "(ready, chairs, invite, bots, or ? for help) > "
 LINES, COLUMNS = 24, 80

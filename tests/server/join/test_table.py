@@ -254,3 +254,19 @@ def test_the_same_people_play_again(server: Server, tmp_path: Path) -> None:
         one.wait_for(READY)
         one.enter("ready")
         one.wait_for(MOVE_HINT)
+
+
+def test_a_hint_comes_from_the_server_when_one_is_asked(server: Server, tmp_path: Path) -> None:
+    link = open_table(server, "duel", options={"first_player": "green"})
+    with Terminal(tmp_path / "one", link, "--name", "Rusty") as one:
+        one.wait_for(READY)
+        with Terminal(tmp_path / "two", link, "--name", "Copper") as two:
+            two.wait_for(READY)
+            one.enter("ready")
+            two.enter("ready")
+            one.wait_for(MOVE_HINT)
+            one.enter("hint")
+            shown = one.wait_for(MOVE_HINT)
+            assert re.search(r"Hint: \w+ .*\n  .*\.\n", shown)
+            two.enter("hint")
+            two.wait_for("It is not your turn.")

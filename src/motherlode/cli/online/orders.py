@@ -7,12 +7,16 @@ from typing import Final
 from motherlode.cli.online.chairs import list_chairs
 from motherlode.cli.online.invitations import draw_invitation
 from motherlode.cli.online.place import Place
+from motherlode.cli.online.sight import harmless
+from motherlode.draw.company import Company
 from motherlode.server.client import Refused, Trouble
 from motherlode.server.wire import commands as c
 from motherlode.tui.choices import usual_bot
 from motherlode.tui.commands import Command
+from motherlode.tui.help import HINT
 from motherlode.tui.live import LiveVoice
 from motherlode.tui.prompt import Quit
+from motherlode.tui.words import hint_in_words
 
 NONCE_BYTES: Final = 16
 
@@ -48,6 +52,7 @@ class Orders:
         claim = "state something to all; `claim` alone lists what there is"
         back = "take your chair again from the bot that plays for you"
         return [
+            Command("hint", *HINT, self._hint),
             Command("claim", "claim 3", claim, self._claim, takes_words=True),
             Command("chairs", "chairs", "who sits where, and who is here", self._chairs),
             Command("back", "back", back, lambda _: send(c.Back())),
@@ -172,6 +177,17 @@ class Orders:
         if len(found) != 1:
             raise ValueError(f"{typed!r} is no claim: `claim` lists them.")
         return found[0]
+
+    def _hint(self, _: str) -> None:
+        info = self.place.info
+        try:
+            move, reasons = self.place.guest.hint(info.id)
+        except (Refused, Trouble) as problem:
+            raise ValueError(str(problem)) from None
+        names = tuple(harmless(chair.name) for chair in info.chairs)
+        company = Company(names, self.place.you.seat)
+        said = hint_in_words(harmless(move), list(map(harmless, reasons)), company)
+        self.voice.say(said)
 
     def _quit(self, _: str) -> None:
         raise Quit

@@ -76,6 +76,11 @@ class Guest:
         link: str = self.ask("POST", f"/api/tables/{table}/invitation")["link"]
         return link
 
+    def hint(self, table: str) -> tuple[str, list[str]]:
+        """What the regular player would do in this guest's place, and why; raises `Refused`."""
+        hint = self.ask("POST", f"/api/tables/{table}/hint")
+        return hint["move"], hint["reasons"]
+
     def look(self, table: str, since: int = 0, wait: int = 0) -> m.Welcome:
         """All about a table, and what is new since a revision."""
         import msgspec

@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+from motherlode.server.house.hints import Hints
 from motherlode.server.house.readers import GOING_AWAY, Reader
 from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.log import entries as e
@@ -37,6 +38,7 @@ class Room:
     def __init__(self, table: Table, around: Surroundings) -> None:
         self.table = table
         self.around = around
+        self.hints = Hints(around)
         self.readers: set[Reader] = set()
         self.gone = False
         """Whether this room was given up: whoever holds it must ask the house again."""

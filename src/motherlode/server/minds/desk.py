@@ -59,8 +59,9 @@ class Desk:
         return len(self.row) + self.busy, len(self.sent)
 
     async def choose(self, order: Order) -> Choice:
-        """The move of a bot that lives here from now on."""
-        self.sent.setdefault(order.key, 0)
+        """The move of a bot that lives here from now on, unless it is for a hint."""
+        if not order.hint:
+            self.sent.setdefault(order.key, 0)
         return await self.row.join(order)
 
     def forget(self, key_prefix: str) -> None:
@@ -143,9 +144,10 @@ class Desk:
             return True
         self.falls = 0
         match answer:
-            case Chosen(move, seconds):
-                self._remember(order.key, len(order.heard))
-                waiting.give(Choice(move, seconds))
+            case Chosen(move, seconds, why):
+                if not order.hint:
+                    self._remember(order.key, len(order.heard))
+                waiting.give(Choice(move, seconds, why))
             case Broke(why):
                 waiting.fail(MindFailed(why))
             case Ready() | TellAgain():

@@ -32,6 +32,8 @@ class Job(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """What it was told since."""
     view: bytes
     seconds: float
+    hint: bool = False
+    """It is for a person: a bot that hears everything for this once, and says why."""
 
 
 class Ready(msgspec.Struct, frozen=True, array_like=True, tag="ready"):
@@ -39,10 +41,11 @@ class Ready(msgspec.Struct, frozen=True, array_like=True, tag="ready"):
 
 
 class Chosen(msgspec.Struct, frozen=True, array_like=True, tag="chosen"):
-    """The move, legal or not, and the seconds that it took to choose."""
+    """The move, legal or not, and the seconds that it took to choose; for a hint, the reasons."""
 
     move: int
     seconds: float
+    reasons: tuple[str, ...] = ()
 
 
 class TellAgain(msgspec.Struct, frozen=True, array_like=True, tag="tell again"):

@@ -9,7 +9,7 @@ from motherlode.server.minds.jobs import EventRow, Job
 
 @dataclass(frozen=True, kw_only=True)
 class Order:
-    """A bot is asked for a move."""
+    """A bot is asked for a move, or for a hint what a person should do."""
 
     key: str
     """Names the bot as long as it plays; `Minds.forget` takes the beginning of such names."""
@@ -22,14 +22,17 @@ class Order:
     view: bytes
     """What the seat may know (`Game.view_bytes`)."""
     seconds: float
+    hint: bool = False
+    """The move comes with reasons. No bot is kept for it: it hears everything and is gone."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """A move, legal or not, and the seconds of thought that it took."""
+    """A move, legal or not, the seconds of thought that it took, and for a hint the reasons."""
 
     move: int
     seconds: float
+    reasons: tuple[str, ...] = ()
 
 
 class MindFailed(Exception):
@@ -57,6 +60,7 @@ def job_for(order: Order, sent: int) -> Job:
         heard=[_row(event, order.seat) for event in order.heard[sent:]],
         view=order.view,
         seconds=order.seconds,
+        hint=order.hint,
     )
 
 

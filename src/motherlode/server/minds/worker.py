@@ -20,6 +20,7 @@ from importlib import import_module
 from typing import Any, BinaryIO, Final
 
 from motherlode.bots.base import Bot, Budget
+from motherlode.bots.hints.hint import find_reasons, give_hint
 from motherlode.bots.registry import bot_names, make_bot
 from motherlode.core.chance import Fast
 from motherlode.core.events import Event
@@ -66,6 +67,8 @@ class Thinker:
     def answer(self, job: Job) -> bytes:
         """The frame that answers a job, whatever the bot does."""
         try:
+            if job.hint:
+                return frame(_advise(job))
             kept = self._find(job)
             if kept is None:
                 return frame(TellAgain())
@@ -108,6 +111,16 @@ class Thinker:
         return Chosen(move, time.perf_counter() - begin)
 
 
+def _advise(job: Job) -> Chosen:
+    """A hint depends on the job alone."""
+    game, setup = _table(job.setup)
+    view = game.load_view(setup, job.seat, job.view)
+    told = [Event(*row) for row in job.heard]
+    begin = time.perf_counter()
+    hint = give_hint(game, view, told, Budget(seconds=job.seconds))
+    return Chosen(hint.move, time.perf_counter() - begin, hint.reasons)
+
+
 @lru_cache(maxsize=KEPT)
 def _table(text: str) -> tuple[Game[Any, Any, Any], Setup]:
     setup = read_setup(text, lambda name: find_game(name).sheet)
@@ -137,6 +150,7 @@ def import_all(also: Sequence[str]) -> None:
         find_game(game)
         for bot in bot_names(game):
             make_bot(bot, game, seat=0, seed=0)
+        find_reasons(game)
     for module in also:
         import_module(module)
 

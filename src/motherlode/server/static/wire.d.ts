@@ -115,6 +115,12 @@ export interface Here {
   spectators: number;
 }
 
+/** What the regular player would do in the place of one who is asked. */
+export interface Hint {
+  move: string;
+  reasons: string[];
+}
+
 /** Come in with an invitation. */
 export interface Invitation {
   invitation: string;

@@ -14,17 +14,22 @@ def decide_move(
     seat = own_seat(table, guest)
     if command.id and (seat, command.id) in table.done:
         return Already(table.done[seat, command.id])
-    course = _course(table)
+    course = course_of(table)
     if command.expected < course.last_move:
         raise Refusal("stale", "Something has happened since: look again.", stale=True)
     if command.expected > table.rev:
         raise Refusal("stale", "This table has not come to that revision yet.", stale=True)
+    insist_on_turn(table, seat)
+    text = legal_text(course, seat, command.text)
+    return [e.Moved(at=moment.now, seat=seat, move=text, id=command.id)]
+
+
+def insist_on_turn(table: Table, seat: int) -> None:
+    """Raises `Refusal` unless the person of a seat is asked for a move."""
     if table.chairs[seat].bot is not None:
         raise Refusal("away", "A bot plays for you; take your chair back first.")
     if seat != table.asked:
         raise Refusal("not-asked", "It is not your turn.")
-    text = legal_text(course, seat, command.text)
-    return [e.Moved(at=moment.now, seat=seat, move=text, id=command.id)]
 
 
 def legal_text(course: Course, seat: int, text: str) -> str:
@@ -47,7 +52,7 @@ def decide_claim(
     seat = own_seat(table, guest)
     if command.id and (seat, command.id) in table.done:
         return Already(table.done[seat, command.id])
-    course = _course(table)
+    course = course_of(table)
     if not table.talk or table.chairs[seat].silent:
         raise Refusal("silent", "You cannot claim anything at this table.")
     if course.find_claim(command.text) is None:
@@ -55,7 +60,7 @@ def decide_claim(
     return [e.Claimed(at=moment.now, seat=seat, claim=command.text, id=command.id)]
 
 
-def _course(table: Table) -> Course:
+def course_of(table: Table) -> Course:
     """The game that goes on; raises `Refusal` if none does."""
     if table.course is None or table.phase != PLAYING:
         raise Refusal("not-playing", f"The table is {in_words(table.phase)}.", stale=True)

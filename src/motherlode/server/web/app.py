@@ -81,6 +81,7 @@ def routes(desk: Desk) -> list[BaseRoute]:
         (f"{TABLE}/invitation", api.invite),
         (f"{TABLE}/entry", api.enter),
         (f"{TABLE}/why", questions.why),
+        (f"{TABLE}/hint", questions.hint),
         *((f"{TABLE}/{name}", api.command) for name in COMMAND_PATHS),
     ]
     return [

@@ -43,6 +43,11 @@ POSTS: Final[dict[str, tuple[str, type, type, str]]] = {
     f"{TABLE}/entry": ("Come in with an invitation.", r.Invitation, r.Opened, "200"),
     f"{TABLE}/why": ("Why a move may not be made now, or that it may.", r.WhyNot, r.Why, "200"),
 }
+ASKS: Final[dict[str, tuple[str, type]]] = {
+    f"{TABLE}/invitation": ("How to invite somebody.", r.Invite),
+    f"{TABLE}/hint": ("What the regular player would do in one's place, and why.", r.Hint),
+}
+"""What is posted without a body."""
 QUERIES: Final[dict[str, dict[str, Any]]] = {
     "since": {"type": "integer", "minimum": 0, "maximum": 2**53},
     "wait": {"type": "integer", "minimum": 0, "maximum": 25},
@@ -65,7 +70,7 @@ def openapi() -> dict[str, Any]:
     answers = [kind for _, kind, _ in GETS.values() if kind] + [
         kind for _, _, kind, _ in POSTS.values()
     ]
-    kinds = [*bodies, *answers, r.Invite, m.Done, m.Refused, m.Fault]
+    kinds = [*bodies, *answers, *(kind for _, kind in ASKS.values()), m.Done, m.Refused, m.Fault]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
     schema_of = dict(zip(map(str, kinds), schemas, strict=True))
     for command in COMMAND_PATHS.values():
@@ -83,11 +88,8 @@ def openapi() -> dict[str, Any]:
     # Who is a guest already, and asks for a cookie, is told so.
     guest = _response("You are one already.", schema_of[str(r.GuestMade)])
     paths["/api/guests"]["post"]["responses"]["200"] = guest
-    paths[f"{TABLE}/invitation"] = {
-        "post": _operation(
-            f"{TABLE}/invitation", "How to invite somebody.", schema_of[str(r.Invite)]
-        )
-    }
+    for path, (summary, answer) in ASKS.items():
+        paths[path] = {"post": _operation(path, summary, schema_of[str(answer)])}
     for name, command in COMMAND_PATHS.items():
         path = f"{TABLE}/{name}"
         operation = _operation(

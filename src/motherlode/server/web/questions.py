@@ -1,4 +1,4 @@
-"""What a client asks to show it, apart from playing: why not, the rules, and where to go on."""
+"""What a client asks to show it, apart from playing: why not, hints, rules, where to go on."""
 
 from functools import cache
 from itertools import groupby
@@ -39,6 +39,13 @@ class Questions:
         wish = await read_body(request, r.WhyNot, self.desk.config.limits.message_bytes)
         room = await self.desk.room(request.path_params["table"], guest)
         return answer(why(room.table, guest, wish.text, room.around.moment()))
+
+    async def hint(self, request: Request) -> Response:
+        """What the regular player would do now in the place of the guest, and why."""
+        guest = await self.desk.guest(request)
+        self.desk.take(self.desk.commands, guest)
+        room = await self.desk.room(request.path_params["table"], guest)
+        return answer(await room.hints.give(room.table, guest))
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game, with the options as an edition has them."""

@@ -109,6 +109,15 @@ class Why(Answer, frozen=True, kw_only=True):
     sentence: str = ""
 
 
+class Hint(Answer, frozen=True, kw_only=True):
+    """What the regular player would do in the place of one who is asked."""
+
+    move: str
+    """One of the legal moves."""
+    reasons: list[str]
+    """A sentence or two, true of what the seat may know; others are called `seat 3` in them."""
+
+
 class OwnTable(Answer, frozen=True, kw_only=True):
     """A table where a guest sits, whose game is not over."""
 
