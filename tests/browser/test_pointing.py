@@ -2,8 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from motherlode.games.registry import GAMES
 from tests.browser.hands import Mouse, find, look
 from tests.browser.tables import play_now
 from tests.browser.windows import Windows
@@ -162,3 +164,26 @@ def test_a_thing_that_is_pointed_at_lies_on_top(windows: Windows) -> None:
     page = own_turn(windows, "corporation")
     for thing in look(page).things:
         find(page, thing)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_picks_a_move_and_says_why(windows: Windows, game: str) -> None:
+    page = own_turn(windows, game)
+    before = moves(page)
+    page.locator(".actions .hint").click()
+
+    expect(page.locator(".notice")).to_contain_text(re.compile(r"[A-Z].*\."))
+    expect(page.locator(".notice")).not_to_contain_text(re.compile(r"[Ss]eat \d"))
+    assert moves(page) == before
+    page.locator(".actions .buttons > .gold").click()
+    page.wait_for_function(
+        "n => Number(document.querySelector('main.table').dataset.moves) > n", arg=before
+    )
+
+
+def test_the_h_key_asks_for_a_hint(windows: Windows) -> None:
+    page = own_turn(windows)
+    page.keyboard.press("h")
+
+    expect(page.locator(".notice")).to_contain_text(re.compile(r"[A-Z].*\."))
+    expect(page.locator(".actions .buttons > .gold")).to_be_visible()

@@ -268,5 +268,3 @@ def test_a_hint_comes_from_the_server_when_one_is_asked(server: Server, tmp_path
             one.enter("hint")
             shown = one.wait_for(MOVE_HINT)
             assert re.search(r"Hint: \w+ .*\n  .*\.\n", shown)
-            two.enter("hint")
-            two.wait_for("It is not your turn.")

@@ -197,9 +197,12 @@ def why_spare(tools: Tools, seats: int, hand: Cards, card: int, ends: Ends) -> s
     return f"You keep {counted(more, 'more card')} of its kind." if more else ""
 
 
-def kept_from(cards: Sequence[str], *, digs: bool) -> str:
-    """Cards that the other side cannot lay once they are discarded."""
-    return f"Then no {'saboteur' if digs else 'digger'} can lay {in_words(cards)}." if cards else ""
+def kept_from(discarded: int, *, digs: bool) -> str:
+    """Cards that the other side cannot lay once they are discarded: dead ends, or tunnels."""
+    if not discarded:
+        return ""
+    who, thing = ("saboteur", "dead end") if digs else ("digger", "tunnel card")
+    return f"Then no {who} can lay {f'this {thing}' if discarded == 1 else f'these {thing}s'}."
 
 
 def redraw(pile: int, discarded: int) -> str:

@@ -169,7 +169,7 @@ class Scene:
 
     def _why_spare(self, card: int) -> str:
         if card >= FIRST_PATH and mine.is_dead_card(self.maze, card - FIRST_PATH) == self.digs:
-            return mine.kept_from([self.words.card(card)], digs=self.digs)
+            return mine.kept_from(1, digs=self.digs)
         return mine.why_spare(self.tools, self.public.rules.seats, self.own.hand, card, self.ends)
 
     def of_keeping(self, nuggets: int) -> Sequence[str]:

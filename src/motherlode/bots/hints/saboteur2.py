@@ -240,8 +240,8 @@ class Scene:
         if self.role == GEOLOGIST:
             return ""
         paths = [card for card in cards if card >= FIRST_PATH]
-        gone = [card for card in paths if self._is_dead(card) == self.digs]
-        return mine.kept_from([self.words.card(card) for card in gone], digs=self.digs)
+        gone = sum(self._is_dead(card) == self.digs for card in paths)
+        return mine.kept_from(gone, digs=self.digs)
 
     def _is_dead(self, card: int) -> bool:
         return mine.is_dead_card(self.maze, card - FIRST_PATH)

@@ -171,7 +171,7 @@ def test_passing_with_a_broken_tool() -> None:
     state = table(hands={0: ["dead_ew", "cross"]}, broken={0: ["lamp"]})
     assert why(GAME, state, "pass dead_ew") == [
         "Your lamp is broken.",
-        "Then no saboteur can lay dead_ew.",
+        "Then no saboteur can lay this dead end.",
         f"You draw 1 card for it; the pile has {state.public.tally.pile}.",
     ]
 

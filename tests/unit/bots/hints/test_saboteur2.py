@@ -191,6 +191,9 @@ def test_discards_keep_cards_from_the_other_side() -> None:
 
     assert why(GAME, digger, "pass map cross dead_ew")[:2] == [
         "You cannot dig: broken lamp and trap in front of you.",
-        "Then no saboteur can lay dead_ew.",
+        "Then no saboteur can lay this dead end.",
     ]
-    assert why(GAME, spoiler, "pass map cross dead_ew")[0] == "Then no digger can lay cross."
+    assert (
+        why(GAME, spoiler, "pass map cross dead_ew")[0]
+        == "Then no digger can lay this tunnel card."
+    )

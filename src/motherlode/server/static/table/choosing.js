@@ -183,6 +183,20 @@ export class Choosing {
     return face.given(sight).map((key) => ({ key, which: Math.max(0, pieces.indexOf(key)) }));
   }
 
+  /** Pick all that names a move, as if the reader had pointed at it. @param {Option} option */
+  take(option) {
+    const sight = this.scene.sight.peek();
+    const pieces = sight ? this.scene.face?.pieces(sight).map((piece) => piece.key) ?? [] : [];
+    /** @type {Set<number>} */
+    const used = new Set();
+    this.picked.value = option.keys.map((key) => {
+      const which = pieces.findIndex((piece, index) => piece === key && !used.has(index));
+      used.add(which);
+      return { key, which: Math.max(0, which) };
+    });
+    this.turn.value = option.turn;
+  }
+
   /** Whether the reader has pointed at anything. */
   get begun() {
     return this.picked.value.length > this.given().length;

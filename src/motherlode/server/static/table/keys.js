@@ -1,5 +1,6 @@
 // The keyboard: numbers choose cards, arrows go from place to place, R turns, Enter makes the move.
 import { drawerOpen } from '../app/settings.js';
+import { giveHint } from './hint.js';
 import { skip } from './motion.js';
 
 /** @typedef {import('./choosing.js').Choosing} Choosing */
@@ -37,6 +38,7 @@ function act(event, scene, choosing, open) {
     case '?': open.value = 'rules'; return true;
     case 'c': case 'C': if (!scene.face?.open) open.value = 'claims'; return true;
     case 'n': case 'N': open.value = 'notebook'; return true;
+    case 'h': case 'H': if (scene.sight.value?.moves.length) giveHint(scene, choosing); return true;
     case 'l': case 'L': drawerOpen.value = !drawerOpen.value; return true;
     case 'Enter':
       if (pressed(event.target)) return false;
