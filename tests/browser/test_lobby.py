@@ -17,6 +17,18 @@ def test_one_click_leads_to_a_game_against_bots(windows: Windows) -> None:
     expect(page.locator(".role-card")).to_be_visible()
 
 
+def test_bots_are_somebody(windows: Windows) -> None:
+    page = windows.new(reduced_motion="reduce").page
+    page.get_by_role("link", name=re.compile("Invite friends")).first.click()
+    page.locator("main form button.gold").click()
+    for _ in range(2):
+        page.locator(".chair-empty button", has_text="Bot").first.click()
+    page.wait_for_function("() => document.querySelectorAll('.chair-bot').length === 2")
+    lines = page.locator(".chair-bot .character").all_inner_texts()
+    assert len(set(lines)) == 2
+    assert all(lines)
+
+
 def test_a_friend_comes_by_a_link_and_both_play(windows: Windows) -> None:
     ann = windows.new(reduced_motion="reduce").page
     ann.get_by_role("link", name=re.compile("Invite friends")).first.click()

@@ -43,7 +43,9 @@ def person(seat: int, name: str, **more: object) -> m.Chair:
 
 
 RUSTY, COPPER = person(0, "Rusty"), person(1, "Copper")
-BOT = m.Chair(seat=1, kind="bot", name="Dagna", bot="regular", ready=True)
+BOT = m.Chair(
+    seat=1, kind="bot", name="Dagna", bot="regular", character="digs for worms", ready=True
+)
 
 
 @pytest.mark.parametrize(
@@ -105,7 +107,7 @@ def test_a_new_host_is_named() -> None:
 def test_chairs_are_listed() -> None:
     assert list_chairs(table(RUSTY, BOT, empty(2), host=0), me=None) == [
         "  0. Rusty, the host",
-        "  1. Dagna, the bot regular",
+        "  1. Dagna, the bot regular: digs for worms",
         "  2. empty",
     ]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from motherlode.bots.characters import NAMES
 from motherlode.games.registry import GAMES
-from motherlode.tui.table import NAMES
 from tests.cli.running import (
     CARD_GAMES,
     ENTRANCES,

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from motherlode.bots.base import Bot, Budget
+from motherlode.bots.characters import NAMES
 from motherlode.bots.hints.hint import give_hint
 from motherlode.bots.registry import make_bot
 from motherlode.core.events import EVERYONE, Event
@@ -28,12 +29,6 @@ THINKING: Final = 1.0
 """Seconds that a bot may think."""
 SELF: Final = "I "
 """How claims about oneself begin."""
-
-NAMES = (
-    *("Borin", "Dagna", "Kazad", "Ylva", "Thora", "Grim"),
-    *("Helga", "Orik", "Runa", "Ulf", "Svala", "Vigdis"),
-)
-"""Friendly dwarfs by seat; no two begin alike, so that a letter names one."""
 
 
 class Table:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from motherlode.bots.characters import character
 from motherlode.core.outcome import Outcome
 from motherlode.draw.company import Company, counted, sentence
 from motherlode.draw.face import Face
@@ -28,11 +29,11 @@ def greet_again(title: str, choices: Choices, company: Company, turns: int) -> l
 
 
 def _introduce(choices: Choices, company: Company) -> list[str]:
-    lines = []
-    for bot in sorted(set(choices.bots)):
-        seats = [seat for seat in choices.bot_seats if choices.bot_of(seat) == bot]
-        if seats:
-            lines.append(f"Played by the bot {bot}: {company.listed(seats)}.")
+    lines = [
+        f"{company.names[seat]} ({choices.bot_of(seat)}) "
+        f"{character(company.names[seat], choices.bot_of(seat))}."
+        for seat in choices.bot_seats
+    ]
     if len(choices.people) > 1:
         people = [f"{company.names[seat]} on seat {seat}" for seat in choices.people]
         lines.append(f"At this screen: {', '.join(people)}.")

@@ -17,7 +17,8 @@ def _describe(chair: m.Chair, info: m.TableInfo, me: int | None) -> str:
         return "empty"
     name = harmless(chair.name)
     if chair.kind == "bot":
-        return f"{name}, the bot {chair.bot}"
+        about = f": {harmless(chair.character)}" if chair.character else ""
+        return f"{name}, the bot {chair.bot}{about}"
     notes = ["you"] if chair.seat == me else []
     notes += ["the host"] if chair.seat == info.host else []
     notes += ["ready"] if chair.ready else []

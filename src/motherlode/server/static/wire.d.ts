@@ -13,6 +13,7 @@ export interface Chair {
   name?: string;
   colour?: string;
   bot?: string;
+  character?: string;
   ready?: boolean;
   here?: boolean;
   silent?: boolean;

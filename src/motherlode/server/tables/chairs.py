@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
+from motherlode.bots.characters import NAMES
 from motherlode.server.log.entries import GuestId
 
 COLOURS: Final = (
@@ -10,11 +11,6 @@ COLOURS: Final = (
     *("sand", "rust", "pine", "rose", "ink", "clay"),
 )
 """Of people and bots: twelve that can be told apart."""
-
-BOT_NAMES: Final = (
-    *("Borin", "Dagna", "Kazad", "Ylva", "Thora", "Grim"),
-    *("Helga", "Orik", "Runa", "Ulf", "Svala", "Vigdis"),
-)
 
 
 @dataclass
@@ -70,5 +66,5 @@ def free_name(chairs: list[Chair], wish: str, besides: int | None = None) -> str
 def bot_name(chairs: list[Chair], seat: int) -> str:
     """A dwarf's name for a bot that sits down."""
     taken = {chair.name.casefold() for chair in chairs}
-    names = BOT_NAMES[seat:] + BOT_NAMES[:seat]
+    names = NAMES[seat:] + NAMES[:seat]
     return next(name for name in names if name.casefold() not in taken)

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from motherlode.bots.characters import character
 from motherlode.core.events import EVERYONE, Event
 from motherlode.core.packing import Packer
 from motherlode.core.record import SecureDeal
@@ -70,6 +71,7 @@ class Scene:
             name=chair.name,
             colour=chair.colour,
             bot=chair.bot or "",
+            character="" if chair.person else character(chair.name, chair.bot or ""),
             ready=self.table.phase == WAITING and chair.ready,
             here=seat in self.here,
             silent=chair.silent,

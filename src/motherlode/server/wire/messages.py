@@ -26,6 +26,8 @@ class Chair(Part, frozen=True, kw_only=True):
     colour: str = ""
     bot: str = ""
     """The bot that plays here: on a bot's chair, or for a person who left."""
+    character: str = ""
+    """What is said of a bot on its own chair: `never takes the long way round`."""
     ready: bool = False
     here: bool = False
     """Whether the person is connected."""

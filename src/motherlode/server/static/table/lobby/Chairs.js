@@ -61,7 +61,7 @@ function Bot({ scene, info, chair }) {
       : html`<small>${botName(chair.bot ?? '')}</small>`}
       ${seat !== null ? html`<button class="small-icon" aria-label=${t('lobby.swapWith', { name: chair.name })} title=${t('lobby.swapWith', { name: chair.name })} onClick=${() => scene.say({ type: 'swap', seat: chair.seat })}><${Icon} name="swap" /></button>` : null}
       ${host ? html`<button class="small-icon" aria-label=${t('lobby.removeBot', { name: chair.name })} title=${t('lobby.removeBot', { name: chair.name })} onClick=${() => scene.say({ type: 'remove', seat: chair.seat })}><${Icon} name="close" /></button>` : null}
-    </span>`;
+    </span><small class="character">${chair.character}</small>`;
 }
 
 /** @param {{ scene: Scene, chair: Chair }} props */
