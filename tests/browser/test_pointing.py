@@ -170,7 +170,7 @@ def test_a_thing_that_is_pointed_at_lies_on_top(windows: Windows) -> None:
 def test_a_hint_picks_a_move_and_says_why(windows: Windows, game: str) -> None:
     page = own_turn(windows, game)
     before = moves(page)
-    page.locator(".actions .hint").click()
+    page.locator(".hint-button").click()
 
     expect(page.locator(".notice")).to_contain_text(re.compile(r"[A-Z].*\."))
     expect(page.locator(".notice")).not_to_contain_text(re.compile(r"[Ss]eat \d"))

@@ -3,7 +3,6 @@ import { html } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
 import { t } from '../app/words.js';
 import { isSoft, keysOf } from './choosing.js';
-import { giveHint } from './hint.js';
 
 /** @typedef {import('./choosing.js').Choosing} Choosing */
 /** @typedef {import('./scene.js').Scene} Scene */
@@ -21,7 +20,6 @@ export function Actions({ scene, choosing }) {
   return html`<div class="actions">
     <p class="question" aria-live="polite">${question(choosing, sight, face)}</p>
     <div class="buttons">
-      ${sight.moves.length ? html`<button class="quiet hint" onClick=${() => giveHint(scene, choosing)}><${Icon} name="hint" /> ${t('do.hint')}</button>` : null}
       ${turns.size > 1 ? html`<button class="turn" onClick=${() => choosing.turnOn()}><${Icon} name="turn" /> ${t('do.turn')}</button>` : null}
       ${keys.map((key) => html`<${Chip} key=${key} name=${key} ...${{ scene, choosing }} />`)}
       ${choosing.begun ? html`<button class="quiet cancel" aria-label=${t('do.cancel')} onClick=${() => choosing.clear()}><${Icon} name="close" /><span>${t('do.cancel')}</span></button>` : null}

@@ -9,6 +9,7 @@ import { Board } from './Board.js';
 import { Claims } from './Claims.js';
 import { Dialog } from './Dialog.js';
 import { Carried } from './dragging.js';
+import { giveHint } from './hint.js';
 import { keepFocus } from './focus.js';
 import { Hand } from './Hand.js';
 import { listenToKeys } from './keys.js';
@@ -49,6 +50,7 @@ export function Game({ scene, choosing }) {
       <h1 class="title">${t(`game.${sight.game}`)}</h1>
       <span class="facts"><${face.Facts} sight=${sight} /></span>
       <nav>
+        ${sight.me !== null ? html`<button class="hint-button" disabled=${!sight.moves.length} onClick=${() => giveHint(scene, choosing)} aria-label=${t('do.hint')} title=${t('do.hint')}><${Icon} name="hint" /></button>` : null}
         ${sight.me !== null && !face.open ? html`<button class="claims-button" onClick=${() => { open.value = 'claims'; }} aria-label=${t('claims.open')}><${Icon} name="claim" /></button>` : null}
         <button class="rules-button" onClick=${() => rules('')} aria-label=${t('rules.open')}><${Icon} name="rules" /></button>
         <button class="drawer-button" aria-expanded=${drawerOpen.value} onClick=${() => { drawerOpen.value = !drawerOpen.value; scene.unread.value = 0; }} aria-label=${t('log.open')}><${Icon} name="log" />
