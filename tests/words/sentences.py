@@ -5,6 +5,7 @@ from collections.abc import Container, Iterator
 from functools import cache
 from pathlib import Path
 
+from motherlode.bots.characters import CHARACTERS
 from motherlode.games.registry import GAMES, find_game
 from motherlode.server.tables.refusing import in_words
 from motherlode.server.tables.table import CLOSED, OVER, PLAYING, WAITING
@@ -48,7 +49,7 @@ PIECES = {
 @cache
 def all_sentences() -> frozenset[str]:
     """What the engine and the server say to people, options and reasons for an end included."""
-    found = [*_refusals(), *_complaints(), *_reasons(), *_options(), *PIECES]
+    found = [*_refusals(), *_complaints(), *_reasons(), *_options(), *_characters(), *PIECES]
     return frozenset(found)
 
 
@@ -99,6 +100,10 @@ def _reasons() -> Iterator[str]:
 
 def _options() -> Iterator[str]:
     return (option.says for game in GAMES for option in find_game(game).sheet.options.values())
+
+
+def _characters() -> Iterator[str]:
+    return (line for lines in CHARACTERS.values() for line in lines)
 
 
 # Reading

@@ -2,7 +2,7 @@
 import { html, useSignal } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
 import { called } from '../../app/settings.js';
-import { t } from '../../app/words.js';
+import { said, t } from '../../app/words.js';
 import { bestBot } from '../../start/opening.js';
 import { botName } from '../../start/setup.js';
 import { Renaming } from './Renaming.js';
@@ -61,7 +61,7 @@ function Bot({ scene, info, chair }) {
       : html`<small>${botName(chair.bot ?? '')}</small>`}
       ${seat !== null ? html`<button class="small-icon" aria-label=${t('lobby.swapWith', { name: chair.name })} title=${t('lobby.swapWith', { name: chair.name })} onClick=${() => scene.say({ type: 'swap', seat: chair.seat })}><${Icon} name="swap" /></button>` : null}
       ${host ? html`<button class="small-icon" aria-label=${t('lobby.removeBot', { name: chair.name })} title=${t('lobby.removeBot', { name: chair.name })} onClick=${() => scene.say({ type: 'remove', seat: chair.seat })}><${Icon} name="close" /></button>` : null}
-    </span><small class="character">${chair.character}</small>`;
+    </span><small class="character">${said(chair.character ?? '')}</small>`;
 }
 
 /** @param {{ scene: Scene, chair: Chair }} props */
