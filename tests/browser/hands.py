@@ -77,9 +77,12 @@ class Hand(ABC):
             self.put_away()
 
     def put_away(self) -> None:
-        """Read the story of a round, and go on."""
+        """Read the story of a round, and go on; that of the game may come meanwhile."""
         self.page.keyboard.press("Escape")
-        self.page.wait_for_function("() => !document.querySelector('dialog.story')")
+        self.page.wait_for_function(
+            "() => !document.querySelector('dialog.story')"
+            " || document.querySelector('main.table').dataset.over === 'true'"
+        )
 
     def move(self) -> bool:
         """Make a move when asked; says whether the game goes on."""

@@ -25,6 +25,8 @@ def insist_on_the_end(window: Window, table: str) -> None:
     """The page tells the end as the record has it."""
     outcome = record(window.page, table)["outcome"]
     story = window.page.locator("dialog.story")
+    if story.count() == 0:  # it came while the last round's was put away
+        window.page.locator(".actions .gold").click()
     story.wait_for()
     names = window.page.locator(".person .name").all_inner_texts()
     for seat in outcome["winners"]:

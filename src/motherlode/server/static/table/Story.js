@@ -18,7 +18,7 @@ export function StoryDialog({ scene }) {
   return html`<${Dialog} title=${t(sight.end ? 'story.game' : 'story.round')} close=${close} class="story">
     <${face.Story} sight=${sight} told=${told} past=${past} />
     ${sight.end && face.scores ? html`<${Chart} rows=${face.scores(sight, past)} sight=${sight} />` : null}
-    <div class="buttons">
+    <div class=${`buttons ${sight.end ? 'settling' : ''}`}>
       ${sight.end ? html`<a class="button" download href=${sight.end.record}><${Icon} name="download" /> ${t('story.record')}</a><${Next} scene=${scene} />`
     : html`<button class="gold" onClick=${close}>${t('story.on')}</button>`}
     </div>
