@@ -76,7 +76,7 @@ def test_a_text_without_an_end_is_named_with_its_line() -> None:
 @pytest.mark.parametrize(
     ("style", "lean"),
     [
-        ("a :hover , b{ color : red ; }", "a :hover,b{color :red;}"),
+        ("a :hover , b{ color : red ; }", "a :hover,b{color :red}"),
         ("@media (min-width: 20px) {\n  a > b { margin: -1px calc(1px + 2px) }\n}", None),
         ("/* one */ a { /* two */ }", "a{}"),
     ],

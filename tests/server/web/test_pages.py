@@ -21,7 +21,7 @@ from tests.server.live import Server, running
 
 PAGE = "<!doctype html>\n<!-- modules -->\n<title>Motherlode</title>\n"
 LEAN = (".js", ".css")
-LOADED = r"app/main\.js|.*all\.js|.*\.css|icon\.svg|.*\.webmanifest"
+LOADED = r"app/main\.js|.*all\.(?:js|css)|games/.*\.css|icon\.svg|.*\.webmanifest"
 """What a browser loads of the client's files: parcels, and no modules."""
 SMALL = 150_000
 """Bytes, compressed: all that there is, of all five games."""
@@ -201,6 +201,16 @@ def test_the_catalogues_that_ship_are_served_and_nothing_of_them_is_missing(
         texts |= json.loads(body)
 
     assert texts == Catalogue(language).texts
+
+
+def test_the_page_of_a_lean_client_names_one_script_and_one_style_sheet(server: Server) -> None:
+    _, body = ask(server, "/")
+    page = body.decode()
+
+    assert re.findall(r'"stylesheet" href="(.*?)"', page) == ["/static/all.css"]
+    assert re.findall(r'"modulepreload" href="(.*?)"', page) == ["/static/all.js"]
+    _, style = ask(server, "/static/all.css")
+    assert style.startswith(Shelf(STATIC, lean=True).items["styles/base.css"].content)
 
 
 # Any client

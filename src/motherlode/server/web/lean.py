@@ -24,7 +24,7 @@ _GOES_BACK: Final = frozenset("})],")
 """After and before these no line break ends a statement that would not end without it."""
 
 _STYLE_AIR: Final = re.compile(r"(?:\s|/\*.*?\*/)+", re.DOTALL)
-_STYLE_SIGNS: Final = re.compile(r" ?([{};,]) ?|(?<=:) ")
+_STYLE_SIGNS: Final = re.compile(r"(?: ?;)? ?(\}) ?| ?([{;,]) ?|(?<=:) ")
 
 
 def lean_script(text: str) -> str:
@@ -49,9 +49,9 @@ def lean_style(text: str) -> str:
     r"""A style sheet without comments and needless air; it has no texts with either.
 
     >>> lean_style("/* why */\nmain > p {\n  color: red;\n  margin: 0 1px;\n}\n")
-    'main > p{color:red;margin:0 1px;}'
+    'main > p{color:red;margin:0 1px}'
     """
-    return _STYLE_SIGNS.sub(r"\1", _STYLE_AIR.sub(" ", text)).strip()
+    return _STYLE_SIGNS.sub(r"\1\2", _STYLE_AIR.sub(" ", text)).strip()
 
 
 def _kept(air: str, before: str, after: str) -> str:

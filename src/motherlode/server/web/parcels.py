@@ -33,16 +33,13 @@ class Module:
     """A module apart from its imports and exports."""
 
     path: str
+    name: str
+    """What parcels call it."""
     imports: list[tuple[str, str]] = field(default_factory=list)
     """Names, as an object is taken apart (`html,render:draw`), and the path of their module."""
     exports: list[str] = field(default_factory=list)
     """Names, or names with what they are called inside: `Board:Maze`."""
     body: str = ""
-
-    @cached_property
-    def name(self) -> str:
-        """What a parcel calls it: `$table_scene`."""
-        return "$" + re.sub(r"\W", "_", self.path.removesuffix(".js"))
 
     @cached_property
     def parcel(self) -> str:
@@ -53,7 +50,10 @@ class Module:
 
 def joined(scripts: Mapping[str, str]) -> dict[str, str]:
     """Parcels of modules by their paths, and for each module a script that takes it out of one."""
-    modules = {path: _module(path, text) for path, text in scripts.items()}
+    modules = {
+        path: _module(path, f"${number}", scripts[path])
+        for number, path in enumerate(sorted(scripts))
+    }
     parcels: dict[str, list[Module]] = {}
     for module in _in_order(modules):
         parcels.setdefault(module.parcel, []).append(module)
@@ -61,24 +61,24 @@ def joined(scripts: Mapping[str, str]) -> dict[str, str]:
     return packed | {path: _door(module) for path, module in modules.items()}
 
 
-def _module(path: str, text: str) -> Module:
+def _module(path: str, name: str, text: str) -> Module:
     """A script taken apart; `ValueError` if it is not written as modules are here."""
     exports = _EXPORT.findall(text)
     body = _EXPORT.sub("", text)
     listed = _LIST.search(body)
     if listed:
-        exports += [_renamed(name, inside_first=True) for name in listed[1].split(",")]
+        exports += [_renamed(one, inside_first=True) for one in listed[1].split(",")]
         body = body[: listed.start()]
     statements = _STATEMENT.findall(body)
     imports = []
     body = lean_script(body)
     while leading := _IMPORT.match(body):
-        names = [_renamed(name) for name in (leading[1] or "").split(",") if name]
+        names = [_renamed(one) for one in (leading[1] or "").split(",") if one]
         imports.append((",".join(names), _beside(path, leading[2])))
         body = body[leading.end() :].lstrip()
     for statement in statements[len(imports) :]:
         raise ValueError(f"{path}: modules are not written so: {statement}")
-    return Module(path, imports, exports, body)
+    return Module(path, name, imports, exports, body)
 
 
 def _in_order(modules: Mapping[str, Module]) -> Iterator[Module]:

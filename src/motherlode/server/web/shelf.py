@@ -6,6 +6,7 @@ still the same: a new version of the client is taken at once, and an old one cos
 
 import gzip
 import hashlib
+import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
@@ -37,6 +38,10 @@ PACKED: Final = frozenset({".mp3", ".png", ".woff2"})
 """Compressed already."""
 MODULES: Final = "<!-- modules -->"
 """Where the page names its modules: so a browser asks for them at once, not one after the other."""
+STYLE: Final = re.compile(r'<link rel="stylesheet" href="/static/([^"]+)">\n')
+STYLES: Final = "all.css"
+"""The style sheets of the page in one, in its order."""
+STYLE_LINK: Final = f'<link rel="stylesheet" href="/static/{STYLES}">'
 LATER: Final = "games/"
 """Where the modules of one game each are: a browser asks for those of the game that is played."""
 
@@ -86,16 +91,17 @@ class Shelf:
             for path in sorted(folder.rglob("*"))
             if path.suffix in TYPES and path.is_file()
         }
+        page = (folder / "index.html").read_text("utf-8")
+        modules = first_modules(files)
         if lean:
             files |= leaned(files)
-        self.items = {path: Item(content, Path(path).suffix) for path, content in files.items()}
-        self.page = self._page(folder, [PARCEL] if lean else first_modules(files))
-
-    def _page(self, folder: Path, modules: Iterable[str]) -> Item:
-        """The page that every address of the client gives."""
-        text = (folder / "index.html").read_text("utf-8")
+            files[STYLES] = b"".join(files[path] for path in STYLE.findall(page))
+            page = STYLE.sub("", page).replace(MODULES, f"{STYLE_LINK}\n{MODULES}")
+            modules = [PARCEL]
         links = [f'<link rel="modulepreload" href="/static/{path}">' for path in modules]
-        return Item(text.replace(MODULES, "\n".join(links)).encode(), ".html")
+        self.items = {path: Item(content, Path(path).suffix) for path, content in files.items()}
+        self.page = Item(page.replace(MODULES, "\n".join(links)).encode(), ".html")
+        """The page that every address of the client gives."""
 
 
 def first_modules(files: Iterable[str]) -> list[str]:
