@@ -10,7 +10,7 @@ from motherlode.draw.rules import CLAUSE, read_rulebook
 from motherlode.games.registry import GAMES, find_game
 from motherlode.words.catalogue import WORDS, Catalogue, Word, languages
 from motherlode.words.plurals import PLURALS
-from tests.words.test_sentences import listed_in
+from tests.words.test_sentences import SENTENCES, listed_in
 from tools.package import ROOT
 
 FORMS = {"acc", "broken", "pl", "plgen", "remove", "short", "to"}
@@ -74,7 +74,7 @@ def test_the_parts_of_a_catalogue_are_the_same_files(language: str) -> None:
         place = WORDS / language
         return (path.relative_to(place).as_posix() for path in place.rglob("*.json"))
 
-    assert set(names(language)) == {*names("en"), "sentences.json"}
+    assert set(names(language)) == {*names("en"), *SENTENCES}
 
 
 @pytest.mark.parametrize("language", languages())

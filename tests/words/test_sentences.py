@@ -8,13 +8,15 @@ import pytest
 from motherlode.words.catalogue import WORDS, Catalogue, languages
 from tests.words.sentences import HOLE, all_sentences
 
+SENTENCES = ("sentences.json", "terminal/options.json")
+"""What browsers are told, too, and what only a terminal says."""
 OTHERS = [language for language in languages() if language != "en"]
 
 
 def listed_in(language: str) -> dict[str, str]:
     """The sentences that are translated."""
-    texts: dict[str, str] = json.loads((WORDS / language / "sentences.json").read_text("utf-8"))
-    return texts
+    files = [WORDS / language / name for name in SENTENCES]
+    return {key: text for path in files for key, text in json.loads(path.read_bytes()).items()}
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -16,7 +16,7 @@ from motherlode.games.registry import GAMES
 from motherlode.server.config import Limits
 from motherlode.server.web.pages import ADDRESSES, STATIC, page_routes, pictures_of
 from motherlode.server.web.shelf import TYPES, Shelf, word_items
-from motherlode.words.catalogue import WORDS, Catalogue, languages
+from motherlode.words.catalogue import WORDS, Catalogue, languages, read_parts
 from tests.server.live import Server, running
 
 PAGE = "<!doctype html>\n<!-- modules -->\n<title>Motherlode</title>\n"
@@ -193,10 +193,9 @@ def test_to_have_no_icon_is_no_fault(server: Server) -> None:
 def test_the_catalogues_that_ship_are_served_and_nothing_of_them_is_missing(
     server: Server, language: str
 ) -> None:
-    paths = ["", *(path.stem for path in (WORDS / language / "games").glob("*.json"))]
     texts: dict[str, str] = {}
-    for part in paths:
-        answer, body = ask(server, f"/words/{language}{part and f'/games/{part}'}.json")
+    for part in read_parts(WORDS / language):
+        answer, body = ask(server, f"/words/{language}{part and f'/{part}'}.json")
         assert answer.status == 200, part
         texts |= json.loads(body)
 
