@@ -3,8 +3,9 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
+from motherlode.bots.mine.onlooker import Onlooker
 from motherlode.bots.mine.route import is_dead_end
 from motherlode.bots.saboteur.deeds import (
     ASIDE,
@@ -28,10 +29,8 @@ from motherlode.core.events import Event
 from motherlode.games.saboteur.cards import FIRST_PATH
 from motherlode.games.saboteur.rulebook import Rules
 from motherlode.games.saboteur.state import Public
-from motherlode.kit.goals import ALL_GOALS, GOAL_BIT, GOALS, UNSEEN
-from motherlode.kit.maze import Maze
-from motherlode.kit.news import BROKE, DUG, FELLED, LAY, LOOKED, MENDED, OPENED, PASSED
-from motherlode.kit.tools import Tools
+from motherlode.kit.goals import GOAL_BIT, GOALS
+from motherlode.kit.news import BROKE, DUG, FELLED, LOOKED, MENDED, PASSED
 
 NO_DEED: Final = -1
 STEPS: Final = 8.0
@@ -43,12 +42,9 @@ class Witness:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.maze = Maze(rules.ground)
-        self.tools = Tools()
-        self.plot = make_plot(self.maze, rules.goals)
+        self.table = Onlooker(rules.ground, rules.goals, rules.no_seat)
+        self.plot = make_plot(self.table.maze, rules.goals)
         self.prices = Prices(self.plot, rules.deck[FIRST_PATH:])
-        self.peeked: vec[u8] = rules.no_seat[:]
-        self.shut: i64 = ALL_GOALS
         self.was: vec[float] = vec[float]([FAR] * GOALS)
         """Cards that were needed to each goal before the last event,"""
         self.far: vec[float] = vec[float]([FAR] * GOALS)
@@ -62,23 +58,13 @@ class Witness:
 
     def lay_out(self) -> None:
         """A fresh round."""
-        self.maze.lay_out(self.rules.goals.cells)
-        self.tools.broken = self.rules.no_seat[:]
-        self.peeked = self.rules.no_seat[:]
-        self.shut = ALL_GOALS
+        self.table.lay_out()
         self._measure()
         self.was = self.far[:]
 
     def recognise(self, public: Public) -> None:
         """Be told what the table is like, in case it did not begin with a fresh round."""
-        self.maze.become(public.maze)
-        self.tools.become(public.tools)
-        self.peeked = public.goals.peeked[:]
-        self.shut = 0
-        goal: i64
-        for goal in range(GOALS):
-            if public.goals.open[goal] == UNSEEN:
-                self.shut |= GOAL_BIT[goal]
+        self.table.recognise(public.maze, public.tools, public.goals)
         self._measure()
 
     def see(self, event: Event) -> None:
@@ -89,22 +75,9 @@ class Witness:
             self.situation = self._situation(event.seat)
         if kind == DUG:
             self.dead = is_dead_end(self.rules.ground.walk, event.a)
-            self.maze.dig(event.b, event.a)
-            self._measure()
         elif kind == FELLED:
             self.harmless = is_dead_end(self.rules.ground.walk, event.b)
-            self.maze.cave_in(event.a)
-            self._measure()
-        elif kind == BROKE:
-            self.tools.break_one(event.b, event.a)
-        elif kind == MENDED:
-            self.tools.mend_one(event.b, event.a)
-        elif kind == LOOKED:
-            self.peeked[event.seat] = u8(i64(self.peeked[event.seat]) | GOAL_BIT[event.a])
-        elif kind == OPENED:
-            self.shut &= ALL_GOALS - GOAL_BIT[event.a]
-        elif kind == LAY:
-            self.maze.turn_up(self.rules.goals.cells[event.a], event.b)
+        if self.table.see(event):
             self._measure()
 
     def deed(self, event: Event, gold: i64) -> i64:
@@ -129,9 +102,7 @@ class Witness:
 
     def _gain(self, seat: i64, gold: i64) -> float:
         """By how many cards the goals came nearer that a seat may want, if gold lies there."""
-        wanted: i64 = self.shut & (ALL_GOALS - i64(self.peeked[seat]))
-        if i64(self.peeked[seat]) & GOAL_BIT[gold] != 0:
-            wanted = GOAL_BIT[gold]
+        wanted: i64 = self.table.wanted(seat, gold)
         before: float = FAR
         after: float = FAR
         goal: i64
@@ -142,19 +113,20 @@ class Witness:
         return max(-STEPS, min(STEPS, before - after))
 
     def _situation(self, seat: i64) -> i64:
-        situation: i64 = 0 if self.tools.all_whole(seat) else BROKEN
+        situation: i64 = 0 if self.table.tools.all_whole(seat) else BROKEN
         nearest: float = min(self.far[0], min(self.far[1], self.far[2]))
         return situation + CLOSE if nearest <= NEAR else situation
 
     def _measure(self) -> None:
+        table = self.table
         goal: i64
         for goal in range(GOALS):
-            if self.shut & GOAL_BIT[goal] == 0:
+            if table.shut & GOAL_BIT[goal] == 0:
                 self.far[goal] = FAR
-            elif self.maze.reach.lead[self.rules.goals.cells[goal]] != 0:
+            elif table.maze.reach.lead[self.rules.goals.cells[goal]] != 0:
                 self.far[goal] = 0.0
             else:
-                self.far[goal] = Ways(self.maze, _only(goal), self.prices).needed
+                self.far[goal] = Ways(table.maze, _only(goal), self.prices).needed
 
 
 def _only(wanted: i64) -> vec[i64]:
