@@ -1,7 +1,5 @@
 """Rounds of regular players whose beliefs are noted at every turn, beside the truth."""
 
-from dataclasses import dataclass
-
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.driver import play_bots
 from motherlode.bots.saboteur.regular import Regular
@@ -13,15 +11,7 @@ from motherlode.games.saboteur.cards import SABOTEUR
 from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
 from motherlode.games.saboteur.state import Own, Public
 from motherlode.kit.goals import GOALS, GOLD
-
-
-@dataclass(frozen=True)
-class Said:
-    """Something was said to be true with a probability; and was it?"""
-
-    round: int
-    likely: float
-    true: bool
+from tests.unit.bots.calibration import Said
 
 
 class Noting(Bot[Public, Own]):

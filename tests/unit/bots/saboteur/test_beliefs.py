@@ -1,6 +1,6 @@
 """Are beliefs what Bayes says, and is what is said with 70 % true in about 70 %?"""
 
-from math import comb, sqrt
+from math import comb
 
 import pytest
 
@@ -14,10 +14,8 @@ from motherlode.games.saboteur.game import Table
 from motherlode.games.saboteur.position import arrange
 from motherlode.kit.goals import GOALS, GOLD, UNSEEN
 from motherlode.kit.news import BROKE, MENDED
-from tests.unit.bots.saboteur.noting import Said, play_rounds
-
-SIGMAS = 3.0
-"""Of some fifteen tenths that are looked at, one in thirty times one would miss by more."""
+from tests.unit.bots.calibration import assert_calibrated
+from tests.unit.bots.saboteur.noting import play_rounds
 
 
 def fresh(seats: int, seed: int = 1) -> tuple[Table, Log]:
@@ -99,27 +97,7 @@ def test_a_position_without_history_gives_the_deal_s_odds() -> None:
     assert roles == pytest.approx([0.0, 0.4, 0.4, 0.4, 0.4])
 
 
-def assert_calibrated(said: list[Said]) -> None:
-    """In every tenth with things of many rounds, as many are true as were said to be.
-
-    What is said in one round hangs together: the interval counts rounds, not things.
-    """
-    open_things = [thing for thing in said if 0.0 < thing.likely < 1.0]
-    checked = 0
-    for tenth in range(10):
-        things = [thing for thing in open_things if int(thing.likely * 10) == tenth]
-        rounds = len({thing.round for thing in things})
-        if rounds < 20:
-            continue
-        likely = sum(thing.likely for thing in things) / len(things)
-        true = sum(thing.true for thing in things) / len(things)
-        width = SIGMAS * sqrt(likely * (1 - likely) / rounds)
-        assert abs(true - likely) < width, f"said {likely:.2f}, true {true:.2f}, {rounds} rounds"
-        checked += 1
-    assert checked >= 4
-
-
 def test_of_what_is_said_with_some_probability_about_so_much_is_true() -> None:
     of_roles, of_goals = play_rounds(5, range(7000, 7100))
-    assert_calibrated(of_roles)
-    assert_calibrated(of_goals)
+    assert_calibrated(of_roles, tenths=4)
+    assert_calibrated(of_goals, tenths=4)
