@@ -35,7 +35,11 @@ PLAYERS: Final = {
     "saboteur": Players(
         "motherlode.bots.saboteur.regular:Regular", "motherlode.bots.saboteur.thumb:Thumb", looks=12
     ),
-    "saboteur2": _alone("motherlode.bots.saboteur2.regular:Regular", looks=6),
+    "saboteur2": Players(
+        "motherlode.bots.saboteur2.regular:Regular",
+        "motherlode.bots.saboteur2.thumb:Thumb",
+        looks=6,
+    ),
     "duel": _alone("motherlode.bots.duel.regular:Regular", looks=5),
     "goldmine": _alone("motherlode.bots.goldmine.regular:Regular", looks=8),
     "corporation": _alone("motherlode.bots.corporation.regular:Regular", looks=16),

@@ -7,16 +7,14 @@ from mypy_extensions import i64
 
 from motherlode.bots.mine.outlook import NEAR
 from motherlode.bots.mine.route import Route, is_dead_end
-from motherlode.bots.mine.suspicion import Suspicion
 from motherlode.games.saboteur2.cards import (
     BLUE,
     BOSS,
     GREEN,
     SABOTEUR,
-    UNKNOWN_ROLE,
 )
 from motherlode.games.saboteur2.rulebook import Rules
-from motherlode.games.saboteur2.state import Own, Public
+from motherlode.games.saboteur2.state import Public
 from motherlode.kit.reach import Reach
 
 NO_DOOR: Final = -1
@@ -51,16 +49,10 @@ def door_colour(rules: Rules, tile: i64) -> i64:
     return BLUE if is_dead_end(rules.walk_green, tile) else NO_DOOR
 
 
-def doubts_of(own: Own, suspicion: Suspicion, *, shut_out: bool) -> vec[i64]:
-    """How much each seat seems to harm the diggers: what one knows goes before what one heard."""
-    doubts: vec[i64] = suspicion.harm[:]
-    seat: i64
-    for seat in range(len(own.roles)):
-        role: i64 = i64(own.roles[seat])
-        if role != UNKNOWN_ROLE:
-            is_rival: bool = shut_out and role != own.role and role <= BLUE
-            doubts[seat] = RIVAL if is_rival else DOUBTS[role]
-    return doubts
+def doubt_of(role: i64, own_role: i64, *, shut_out: bool) -> i64:
+    """How much a dwarf of some role harms one of another: above zero for harm."""
+    is_rival: bool = shut_out and role != own_role and role <= BLUE
+    return RIVAL if is_rival else DOUBTS[role]
 
 
 def expects_to_lose(public: Public, role: i64, route: Route, *, shut_out: bool) -> bool:

@@ -1,4 +1,4 @@
-"""Does the regular of the expansion choose what its dwarf would?"""
+"""Do players of the expansion choose what their dwarf would?"""
 
 from typing import Any
 
@@ -9,62 +9,16 @@ from motherlode.bots.driver import play_bots
 from motherlode.bots.registry import make_bot
 from motherlode.core.chance import Fast
 from motherlode.core.events import Log
-from motherlode.core.moves import Moves
-from motherlode.games.saboteur2.cards import FIRST_PATH
-from motherlode.games.saboteur2.events import FREED, SWAPPED_ROLE, TRAPPED
 from motherlode.games.saboteur2.game import SABOTEUR2_GAME as GAME
-from motherlode.games.saboteur2.game import Table
-from motherlode.kit.news import DUG
-
-SEEDS = range(1, 6)
-"""Chance decides among moves that are nearly equal; these are not."""
-
-ONE_CARD_MISSING = """
-     0      1      2      3      4            5            6             7  8
-0    start  cross  cross  cross  straight_ew  straight_ew  t_horizontal  .  ?
-"""
-BLUE_DOOR = """
-     0      1      2             3            4      5      6             7  8
-0    start  cross  door_blue_ew  straight_ew  cross  cross  t_horizontal  .  ?
-"""
-HALF_AROUND_A_BLUE_DOOR = """
-     0      1         2             3      4      5      6
-0    start  cross     door_blue_ew  cross  cross  cross  t_horizontal
-1    .      curve_ne  straight_ew   .      .      .      .
-"""
-A_FEW_CARDS = """
-     0      1      2
-0    start  cross  cross
-"""
-
-
-def table(seats: int = 4, **position: Any) -> Table:
-    """A position in which seat 0 is asked."""
-    return GAME.arrange(GAME.setup(f"saboteur2(seats={seats}, rounds=1)"), {"turn": 0, **position})
-
-
-def choice(state: Table, seed: int = 1, log: Log | None = None) -> str:
-    """What a regular does who has heard this, or nothing so far."""
-    seat = GAME.turn(state.public)[0]
-    moves = Moves()
-    GAME.fill(state.public, state.own[seat], moves)
-    bot = make_bot("regular", GAME.name, seat, seed)
-    for event in log.heard(seat) if log else []:
-        bot.hear(event)
-    return GAME.write(state.public, bot.choose(state.view(seat), moves, Budget()))
-
-
-def tile_of(card: str) -> int:
-    """The number of a card as it is written, lying in the maze."""
-    rules = GAME.rules(GAME.setup("saboteur2"))
-    return int(rules.ground.tiles.first[rules.words.card_names.index(card) - FIRST_PATH])
-
-
-def choices(seats: int = 4, **position: Any) -> set[str]:
-    """What regulars with different luck do in a position."""
-    state = table(seats, **position)
-    return {choice(state, seed) for seed in SEEDS}
-
+from tests.unit.bots.saboteur2.positions import (
+    A_FEW_CARDS,
+    BLUE_DOOR,
+    HALF_AROUND_A_BLUE_DOOR,
+    ONE_CARD_MISSING,
+    choices,
+    choices_in,
+    table,
+)
 
 # Digging
 
@@ -304,46 +258,6 @@ def test_a_known_saboteur_is_made_somebody_else() -> None:
     assert found == {"swap_roles 3"}
 
 
-def test_whoever_trapped_somebody_is_suspect() -> None:
-    log = Log()
-    log.tell(TRAPPED, 2, 0)
-    state = table(mine=A_FEW_CARDS, roles={0: "green"}, hands={0: ["trap", "fix_lamp"]})
-
-    assert choice(state, log=log) == "trap 2"
-
-
-def test_whoever_is_somebody_else_is_suspect_no_more() -> None:
-    log = Log()
-    log.tell(TRAPPED, 2, 0)
-    log.tell(DUG, 2, tile_of("dead_s"))
-    log.tell(SWAPPED_ROLE, 1, 2)
-    state = table(mine=A_FEW_CARDS, roles={0: "green"}, hands={0: ["trap", "fix_lamp"]})
-
-    assert choice(state, log=log).startswith("pass")
-
-
-def test_whoever_laid_a_dead_end_is_suspect() -> None:
-    log = Log()
-    log.tell(DUG, 3, tile_of("dead_s"))
-    log.tell(DUG, 1, tile_of("cross"))
-    state = table(mine=A_FEW_CARDS, roles={0: "boss"}, hands={0: ["break_pick", "fix_lamp"]})
-
-    assert choice(state, log=log) == "break pick 3"
-
-
-def test_who_helps_is_trusted() -> None:
-    log = Log()
-    log.tell(FREED, 3, 1)
-    state = table(
-        mine=A_FEW_CARDS,
-        roles={0: "boss"},
-        broken={2: ["lamp"], 3: ["lamp"]},
-        hands={0: ["fix_lamp", "free"]},
-    )
-
-    assert choice(state, log=log) == "mend lamp 3"
-
-
 # Thieves
 
 
@@ -381,7 +295,7 @@ def test_a_thief_robs_whoever_must_have_most() -> None:
     )
     GAME.play(state, GAME.read(state.public, state.own[0], "dig straight_ew 7,0"))
 
-    assert {choice(state, seed) for seed in SEEDS} == {"steal 0"}
+    assert choices_in(state) == {"steal 0"}
 
 
 # Whole games
