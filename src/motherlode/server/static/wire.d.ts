@@ -372,6 +372,8 @@ export interface Step {
   told: Told[];
   stated?: Stated | null;
   view: any;
+  selves?: any[];
+  facts?: any;
 }
 
 /** Change chairs with a bot, or with a person who asks for the same. */

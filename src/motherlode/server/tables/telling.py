@@ -231,7 +231,12 @@ def _missed(table: Table, since: int, seat: int | None) -> list[m.Missed]:
 def told(course: Course, events: Sequence[Event], seat: int | None) -> list[m.Told]:
     """Events in words and numbers, as far as a reader may hear of them."""
     reader = EVERYONE if seat is None else seat
-    return [_told(course, event) for event in events if event.heard_by(reader)]
+    return told_openly(course, [event for event in events if event.heard_by(reader)])
+
+
+def told_openly(course: Course, events: Sequence[Event]) -> list[m.Told]:
+    """Events in words and numbers, whoever heard of them: when the game is over."""
+    return [_told(course, event) for event in events]
 
 
 def _told(course: Course, event: Event) -> m.Told:

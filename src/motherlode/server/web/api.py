@@ -1,5 +1,6 @@
 """The HTTP side of the tables: the same commands and messages as on the WebSocket, for scripts."""
 
+import asyncio
 from functools import cache
 from typing import Final
 
@@ -17,14 +18,14 @@ from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
 from motherlode.server.store.base import StoreFailed
 from motherlode.server.tables import telling
-from motherlode.server.tables.replaying import replay
-from motherlode.server.tables.table import OVER
+from motherlode.server.tables.replaying import Wish, replay
+from motherlode.server.tables.table import OVER, Table
 from motherlode.server.web.answers import JSON, answer
 from motherlode.server.web.desk import Desk, address_of, read_body
 from motherlode.server.web.doing import do
 from motherlode.server.web.faults import Fault
 from motherlode.server.web.identity import set_cookie
-from motherlode.server.web.queries import form_of, since_of, wait_of
+from motherlode.server.web.queries import form_of, since_of, wait_of, wish_of
 from motherlode.server.web.shelf import Item
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
@@ -193,15 +194,13 @@ class Api:
         return Response(write_text(course.record()), media_type=JSON, headers=headers)
 
     async def replay(self, request: Request) -> Response:
-        """A game that is over, step by step, as a seat or a spectator saw it."""
+        """A game that is over, step by step: as a seat or a spectator saw it, or all of it."""
         room = await self._room(request, await self.desk.maybe_guest(request))
         if room.table.phase != OVER:
             raise Fault(409, "not-over", "A game can be seen again when it is over.")
-        text = request.query_params.get("seat")
-        seats = {str(seat): seat for seat in range(len(room.table.chairs))}
-        if text is not None and text not in seats:
-            raise Fault(400, "bad-query", f"seat is a number from 0 to {len(seats) - 1}.")
-        return answer(replay(room.table, None if text is None else seats[text]))
+        wish = wish_of(request, len(room.table.chairs))
+        # Nothing happens in such a game any more: it is played again aside, nobody waits for it.
+        return await asyncio.to_thread(_replay_answer, room.table, wish, request)
 
     # Commands
 
@@ -256,6 +255,11 @@ def _games() -> r.GameList:
             for sheet in sheets
         ]
     )
+
+
+def _replay_answer(table: Table, wish: Wish, request: Request) -> Response:
+    """Compressed: one view after the other says almost the same."""
+    return Item(msgspec.json.encode(replay(table, wish)), ".json").answer(request)
 
 
 def _listed(room: Room) -> r.Listed:

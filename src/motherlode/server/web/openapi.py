@@ -52,7 +52,7 @@ QUERIES: Final[dict[str, dict[str, Any]]] = {
     "since": {"type": "integer", "minimum": 0, "maximum": 2**53},
     "wait": {"type": "integer", "minimum": 0, "maximum": 25},
     "form": {"enum": ["shown", "packed"]},
-    "seat": {"type": "integer", "minimum": 0, "maximum": 11},
+    "seat": {"oneOf": [{"type": "integer", "minimum": 0, "maximum": 11}, {"const": "all"}]},
     "edition": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
     "language": {"type": "string", "pattern": "^[a-z]{2}$"},
 }

@@ -5,6 +5,7 @@ from typing import Final, get_args
 
 from starlette.requests import HTTPConnection
 
+from motherlode.server.tables.replaying import OPEN, Wish
 from motherlode.server.tables.telling import Form
 from motherlode.server.web.faults import Fault, no_path
 
@@ -38,6 +39,18 @@ def form_of(connection: HTTPConnection) -> Form:
         if form == known:
             return known
     raise Fault(400, "bad-query", f"form is {' or '.join(FORMS)}.")
+
+
+def wish_of(connection: HTTPConnection, seats: int) -> Wish:
+    """`seat=N`: whose view of a game that is over; `seat=all`: everybody's; none: a spectator's."""
+    text = connection.query_params.get("seat")
+    if text is None:
+        return None
+    if text == OPEN:
+        return OPEN
+    if text in map(str, range(seats)):
+        return int(text)
+    raise Fault(400, "bad-query", f"seat is a number from 0 to {seats - 1}, or all.")
 
 
 def _number(connection: HTTPConnection, name: str, most: int) -> int:

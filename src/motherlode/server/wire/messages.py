@@ -78,7 +78,7 @@ class Told(Part, frozen=True, kw_only=True):
     numbers: tuple[int, int, int] = (0, 0, 0)
     """As the engine counts cards, cells, …: with the packed view they are an `Event` again."""
     private: bool = False
-    """Told to the reader alone."""
+    """Told to its seat alone."""
 
 
 class Stated(Part, frozen=True, kw_only=True):
@@ -130,6 +130,10 @@ class Step(Part, frozen=True, kw_only=True):
     stated: Stated | None = None
     view: msgspec.Raw
     """What the reader saw after it (`Game.show`)."""
+    selves: list[msgspec.Raw] = []
+    """With everything open: what each seat alone knew (`Game.show_own`)."""
+    facts: msgspec.Raw | UnsetType = UNSET
+    """With everything open: what nobody knew, too (`Game.facts`)."""
 
 
 class Missed(Part, frozen=True, kw_only=True):
