@@ -44,7 +44,7 @@ export function Panel({ sight }) {
   const other = sight.me === 1 ? 'green' : 'blue';
   return html`<div class="panel duel-panel">
     ${sight.me === null ? null : html`<p><${Picture} id=${signOf(other)} class="icon" /> ${t(`duel.shut.${other}`)}</p>`}
-    <button class="duel-reach" aria-pressed=${reachShown.value} onClick=${() => { reachShown.value = !reachShown.value; }}>
+    <button class="duel-reach" aria-label=${t('duel.reach')} aria-pressed=${reachShown.value} onClick=${() => { reachShown.value = !reachShown.value; }}>
       <${Picture} id="icon-leaf" class="icon" /><${Picture} id="icon-drop" class="icon" /> <span>${t('duel.reach')}</span></button>
   </div>`;
 }
