@@ -21,7 +21,7 @@ from tests.server.live import Server, running
 
 PAGE = "<!doctype html>\n<!-- modules -->\n<title>Motherlode</title>\n"
 LEAN = (".js", ".css")
-LOADED = r"app/main\.js|.*all\.(?:js|css)|games/.*\.css|icon\.svg|.*\.webmanifest"
+LOADED = r"app/main\.js|.*all\.(?:js|css)|(?:games|mine|replay)/.*\.css|icon\.svg|.*\.webmanifest"
 """What a browser loads of the client's files: parcels, and no modules."""
 SMALL = 150_000
 """Bytes, compressed: all that there is, of all five games."""

@@ -21,7 +21,7 @@ from motherlode.server.web.shelf import Item, Shelf, word_items
 from motherlode.words.catalogue import WORDS
 
 STATIC: Final = Path(str(files("motherlode.server"))) / "static"
-ADDRESSES: Final = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}")
+ADDRESSES: Final = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}", "/mine")
 """Where the client has a page; which one it shows is its own affair."""
 
 

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from motherlode.server.web.lean import lean_style
-from motherlode.server.web.parcels import PARCEL, joined
+from motherlode.server.web.parcels import APART, GAMES, PARCEL, joined
 from motherlode.words.catalogue import languages, read_parts
 
 TYPES: Final = {
@@ -42,8 +42,8 @@ STYLE: Final = re.compile(r'<link rel="stylesheet" href="/static/([^"]+)">\n')
 STYLES: Final = "all.css"
 """The style sheets of the page in one, in its order."""
 STYLE_LINK: Final = f'<link rel="stylesheet" href="/static/{STYLES}">'
-LATER: Final = "games/"
-"""Where the modules of one game each are: a browser asks for those of the game that is played."""
+LATER: Final = tuple(f"{folder}/" for folder in (GAMES, *APART))
+"""Where modules are that not every visit needs: a browser asks for them when it does."""
 
 
 class Item:

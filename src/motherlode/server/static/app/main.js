@@ -11,6 +11,8 @@ const PAGES = [
   [/^\/$/, async () => (await import('../start/StartPage.js')).StartPage],
   [/^\/new\/(?<game>\w+)$/, async () => (await import('../start/NewTablePage.js')).NewTablePage],
   [/^\/t\/(?<table>[\w-]+)$/, async () => (await import('../table/TablePage.js')).TablePage],
+  [/^\/replay\/(?<table>[\w-]+)$/, async () => (await import('../replay/ReplayPage.js')).ReplayPage],
+  [/^\/mine$/, async () => (await import('../mine/MinePage.js')).MinePage],
   [/^\/rules\/(?<game>\w+)$/, async () => (await import('../start/RulesPage.js')).RulesPage],
 ];
 

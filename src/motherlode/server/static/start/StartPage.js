@@ -1,8 +1,9 @@
 // The first thing that anyone sees: five games, one click to play each.
 import { html, useEffect, useSignal } from '../vendor/preact.js';
-import { Picture } from '../app/art.js';
+import { Icon, Picture } from '../app/art.js';
 import { games, loadGames } from '../app/house.js';
 import { Languages } from '../app/language.js';
+import { played } from '../app/played.js';
 import { useTitle } from '../app/title.js';
 import { t } from '../app/words.js';
 import { GameCard } from './GameCard.js';
@@ -24,6 +25,7 @@ export function StartPage() {
       ${trouble.value ? html`<${Trouble} sentence=${trouble.value} />` : null}
       <ul class="games">${games.value.map((info) => html`<${GameCard} key=${info.game} info=${info} />`)}</ul>
       <${OpenTables} />
+      ${played.value.length ? html`<p class="mine-link"><a class="button" href="/mine"><${Icon} name="crown" /> ${t('mine.title')}</a></p>` : null}
     </div>
     <${PageFoot} />
   </main>`;

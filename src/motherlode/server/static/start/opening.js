@@ -1,7 +1,8 @@
 // Opening a table: alone against bots in one step, or for friends.
 import { ask } from '../app/api.js';
-import { gameInfo, nonce } from '../app/house.js';
+import { gameInfo } from '../app/house.js';
 import { go } from '../app/paths.js';
+import { nonceFor } from '../app/promises.js';
 import { called, seatsOf } from '../app/settings.js';
 
 /** @typedef {import('../wire').GameInfo} GameInfo */
@@ -17,8 +18,8 @@ export async function playNow(game, wishes = {}) {
   const at = await sitAtNew({ game, listed: false, ...wishes, seats });
   try {
     const others = Array.from({ length: seats - 1 }, (_, index) => index + 1);
-    await Promise.all(others.map((seat) => ask(`${at}/bots`, { seat, bot: bestBot(info) })));
-    await ask(`${at}/ready`, { nonce: nonce() });
+    const [{ table }] = await Promise.all([ask(at), ...others.map((seat) => ask(`${at}/bots`, { seat, bot: bestBot(info) }))]);
+    await ask(`${at}/ready`, { nonce: nonceFor(table) });
   } catch (problem) {
     await ask(`${at}/close`, {}).catch(() => undefined); // nobody should find a table that never began
     throw problem;

@@ -82,7 +82,7 @@ export function Game({ scene, choosing }) {
 }
 
 /** @param {{ one: { id: number, art: string, from: DOMRect, turn: number } }} props */
-function Flying({ one }) {
+export function Flying({ one }) {
   const style = { left: `${one.from.x}px`, top: `${one.from.y}px`, width: `${one.from.width}px`, height: `${one.from.height}px` };
   return html`<div class="flying" data-flying=${one.id} style=${style} aria-hidden="true"><${Picture} id=${one.art} /></div>`;
 }

@@ -38,7 +38,7 @@ function Line({ entry, scene }) {
 }
 
 /** @param {Scene} scene @param {import('./scene.js').Entry} entry */
-function truthOf(scene, entry) {
+export function truthOf(scene, entry) {
   const sight = scene.sight.value;
   const judged = sight && scene.face?.judge ? scene.face.judge(entry, sight) : null;
   const known = entry.stated?.true ?? claimAtEnd(scene, entry)?.true ?? judged;

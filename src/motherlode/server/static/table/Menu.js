@@ -50,7 +50,10 @@ function Coming({ scene, close }) {
   const me = ownChair(scene);
   const phase = scene.table.value?.phase;
   if (phase === 'playing' && me?.bot) return html`<button class="wide gold" onClick=${() => { close(); scene.say({ type: 'back' }); }}>${t('menu.back')}</button>`;
-  if (phase === 'over') return html`<button class="wide" onClick=${() => { close(); scene.story.value = scene.lastStory(); }}><${Icon} name="crown" /> ${t('menu.end')}</button>`;
+  if (phase === 'over') {
+    return html`<button class="wide" onClick=${() => { close(); scene.story.value = scene.lastStory(); }}><${Icon} name="crown" /> ${t('menu.end')}</button>
+      <a class="button wide" href=${`/replay/${scene.id}`}><${Icon} name="play" /> ${t('replay.open')}</a>`;
+  }
   return null;
 }
 

@@ -46,7 +46,7 @@ function Person({ chair, scene, choosing }) {
       <span class="marks"><${face.Marks} sight=${sight} seat=${chair.seat} /></span>
       ${asked ? html`<span class="visually-hidden">${t('people.turn')}</span>` : null}
     </button>
-    ${claim ? html`<span class="claimed"><${Icon} name="claim" /> ${face.claim(claim, sight).sentence}</span>` : null}
+    ${claim ? html`<span class=${`claimed ${claim.true ?? ''}`}><${Icon} name="claim" /> ${face.claim(claim.text, sight).sentence}${typeof claim.true === 'boolean' ? html` <em>${t(`claim.was.${claim.true}`)}</em>` : null}</span>` : null}
   </li>`;
 }
 
@@ -58,7 +58,7 @@ function lastClaim(scene, seat) {
   const entries = scene.entries.value;
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     if (entries[at].told?.some((told) => told.kind === 'round began')) return null;
-    if (entries[at].stated?.seat === seat) return entries[at].stated?.text ?? null;
+    if (entries[at].stated?.seat === seat) return entries[at].stated ?? null;
   }
   return null;
 }

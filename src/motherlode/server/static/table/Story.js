@@ -19,7 +19,7 @@ export function StoryDialog({ scene }) {
     <${face.Story} sight=${sight} told=${told} past=${past} />
     ${sight.end && face.scores ? html`<${Chart} rows=${face.scores(sight, past)} sight=${sight} />` : null}
     <div class=${`buttons ${sight.end ? 'settling' : ''}`}>
-      ${sight.end ? html`<a class="button" download href=${sight.end.record}><${Icon} name="download" /> ${t('story.record')}</a><${Next} scene=${scene} />`
+      ${sight.end ? html`<a class="button" href=${`/replay/${scene.id}`}><${Icon} name="play" /> ${t('replay.open')}</a><a class="button" download href=${sight.end.record}><${Icon} name="download" /> ${t('story.record')}</a><${Next} scene=${scene} />`
     : html`<button class="gold" onClick=${close}>${t('story.on')}</button>`}
     </div>
   </${Dialog}>`;

@@ -1,6 +1,7 @@
 // The page of a table: the lobby before the deal, then the game.
 import { html, useEffect, useMemo, useSignal } from '../vendor/preact.js';
-import { ask } from '../app/api.js';
+import { enter } from '../app/entering.js';
+import { keepWhenOver } from '../app/played.js';
 import { useTitle } from '../app/title.js';
 import { t } from '../app/words.js';
 import { Choosing } from './choosing.js';
@@ -16,24 +17,17 @@ export function TablePage({ table }) {
   return entered.value ? html`<${Room} table=${table} key=${table} />` : html`<main class="page waiting">${t('table.entering')}</main>`;
 }
 
-/**
- * An invitation is given at the door, and leaves the address.
- * @param {string} table
- */
-async function enter(table) {
-  const invitation = location.hash.slice(1);
-  if (!invitation) return;
-  history.replaceState(null, '', location.pathname);
-  await ask(`/api/tables/${table}/entry`, { invitation }).catch(() => undefined);
-}
-
 /** @param {{ table: string }} props */
 function Room({ table }) {
   const scene = useMemo(() => new Scene(table), [table]);
   const choosing = useMemo(() => new Choosing(scene), [scene]);
   useEffect(() => {
     scene.stage = stageFor(scene);
-    return () => scene.close();
+    const rest = keepWhenOver(scene);
+    return () => {
+      rest();
+      scene.close();
+    };
   }, [scene]);
   const info = scene.table.value;
   const sight = scene.sight.value;

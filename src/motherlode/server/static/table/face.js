@@ -95,6 +95,10 @@ import { loadPart } from '../app/words.js';
  * @property {(claim: string, sight: Sight) => { about: string, says: string, sentence: string, said?: boolean }} claim A
  *   claim in two steps: whom or what it is about, and what it says; and as a sentence; whether another one says the same.
  * @property {boolean} [open] Whether everything lies open: then there is nothing to claim.
+ * @property {(step: import('../wire').Step) => { view: any, own: any }} [opened] A step of a game that is over, with everything
+ *   open: the view, and what an all-knowing spectator knows besides.
+ * @property {(sight: Sight) => { role: string, won: boolean }[]} [played] Who the reader was, round by round, when the game is over:
+ *   keys of the catalogue.
  * @property {any} [Notebook] Component `{ sight }`: what the reader alone knows, and what all could watch; behind the role.
  * @property {(entry: import('./scene.js').Entry, sight: Sight) => boolean | null} [judge] Whether a claim was true, once all can know it.
  * @property {any} Story Component `{ sight, told, past }`: the end of a round, or of the game, as a story; `past` is all
@@ -116,17 +120,20 @@ const FACES = {
   corporation: { load: () => import('../games/corporation/face.js'), words: ['corporation'], styles: ['corporation'] },
 };
 
+/** The words of a game. @param {string} game */
+export const loadWordsOf = (game) => Promise.all(FACES[game].words.map(loadPart));
+
 /**
  * A game's face, with its words, pictures and style sheets in place.
  * @param {string} game
  * @returns {Promise<Face>}
  */
 export async function loadFace(game) {
-  const { load, words, styles } = FACES[game];
+  const { load, styles } = FACES[game];
   const [{ face }] = await Promise.all([
     load(),
     loadArt(game),
-    ...words.map(loadPart),
+    loadWordsOf(game),
     ...styles.map((name) => loadStyle(`/static/games/${name}/style.css`)),
   ]);
   return face;

@@ -1,6 +1,6 @@
 // The face of Saboteur Duel.
 import { t, word } from '../../app/words.js';
-import { PLACES } from '../mine/face.js';
+import { opened, PLACES } from '../mine/face.js';
 import { handPieces } from '../mine/parts.js';
 import { askAbout } from '../mine/questions.js';
 import { Board, boundsOf, Ghost } from './board.js';
@@ -36,7 +36,15 @@ export const face = {
   Story,
   ends,
   scores,
+  opened,
+  played,
 };
+
+/** @param {Sight} sight */
+function played(sight) {
+  if (sight.me === null) return [];
+  return [{ role: `duel.${sight.view.seats[sight.me].colour}`, won: sight.end?.winners.includes(sight.me) ?? false }];
+}
 
 /** @param {string} key @param {Sight} sight */
 function chip(key, sight) {

@@ -37,7 +37,14 @@ export const face = {
   open: true,
   Story,
   ends,
+  played,
 };
+
+/** GLD-43: who has a colour has its ability. @param {Sight} sight */
+function played(sight) {
+  const colour = sight.me === null ? null : sight.view.miners[sight.me].colour;
+  return colour ? [{ role: `goldmine.colour.${colour}`, won: sight.end?.winners.includes(sight.me ?? -1) ?? false }] : [];
+}
 
 /** The tile that was drawn, then those that lie open (GLD-41): while one is drawn, they wait. @param {Sight} sight */
 function pieces(sight) {

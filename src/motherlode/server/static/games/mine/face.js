@@ -15,9 +15,25 @@ export const PLACES = {
 };
 
 /**
+ * Everything open: every dwarf and all gold in sight, and what lies under the goals.
+ * @type {Required<Face>['opened']}
+ */
+export function opened({ view, selves = [], facts }) {
+  const seats = view.seats.map((/** @type {any} */ person) => {
+    const { role = null, nuggets = sum(selves[person.seat].gold ?? []) } = selves[person.seat];
+    return { ...person, role, nuggets: person.nuggets ?? nuggets };
+  });
+  const seen = Object.fromEntries(view.goals.map((/** @type {any} */ goal, /** @type {number} */ index) => [goal.cell, facts.faces[index]]));
+  return { view: { ...view, seats }, own: { seen } };
+}
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+
+/**
  * Moves and claims where roles are hidden.
  * @param {(card: string) => boolean} isPath
- * @returns {Pick<Face, 'spot' | 'keyAt' | 'read' | 'write' | 'Ghost' | 'name' | 'claim' | 'judge'>}
+ * @returns {Pick<Face, 'spot' | 'keyAt' | 'read' | 'write' | 'Ghost' | 'name' | 'claim' | 'judge' | 'opened'>}
  */
 export function hiddenRoles(isPath) {
   return {
@@ -28,5 +44,6 @@ export function hiddenRoles(isPath) {
     name: keyName,
     claim: readClaim,
     judge,
+    opened,
   };
 }

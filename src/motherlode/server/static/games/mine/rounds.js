@@ -72,3 +72,14 @@ export function timesOf(round, kind) {
   for (const { told } of round.heard) if (told.kind === kind) times.set(told.seat, (times.get(told.seat) ?? 0) + 1);
   return times;
 }
+
+/**
+ * Who the reader was at the end of each round, and whether that won.
+ * @param {Sight} sight @param {Record<string, RegExp>} patterns @param {(role: string, round: Round) => boolean} won
+ */
+export function rolesOf(sight, patterns, won) {
+  return roundsOf(sight.log).flatMap((round) => {
+    const role = heard(round, 'showed', patterns).find((one) => one.seat === sight.me)?.role;
+    return role ? [{ role: `role.${role.replaceAll(' ', '_')}`, won: won(role, round) }] : [];
+  });
+}

@@ -47,7 +47,7 @@ export function tellMine(told, sight, patterns, left = () => false, tellThem = (
   const deal = told.some((one) => one.kind === 'round began');
   const worth = told.filter((one) => !SEEN.includes(one.kind) && !left(one)
     && !(deal && one.kind === 'drew card')
-    && !(SAID_BETTER.includes(one.kind) && one.seat === sight.me && told.some((other) => other.private && other.kind !== 'drew card')));
+    && !(SAID_BETTER.includes(one.kind) && told.some((other) => other.private && other.seat === one.seat && other.kind !== 'drew card')));
   return bundled(worth).map((some) => tellThem(some));
 }
 

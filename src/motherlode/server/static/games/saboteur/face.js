@@ -1,6 +1,7 @@
 // The face of Saboteur.
 import { t } from '../../app/words.js';
 import { hiddenRoles } from '../mine/face.js';
+import { heard, rolesOf } from '../mine/rounds.js';
 import { handPieces } from '../mine/parts.js';
 import { askAbout, askToPlay } from '../mine/questions.js';
 import { sayMove } from '../mine/words.js';
@@ -8,7 +9,7 @@ import { Board, boundsOf } from './board.js';
 import { motions } from './motions.js';
 import { Notebook } from './notebook.js';
 import { Facts, Marks, Role } from './people.js';
-import { ends, Story, tell } from './story.js';
+import { ends, PATTERNS, Story, tell } from './story.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
@@ -34,6 +35,7 @@ export const face = {
   motions,
   Story,
   ends,
+  played: (sight) => rolesOf(sight, PATTERNS, (role, round) => heard(round, 'round ended', PATTERNS)[0]?.side === role),
 };
 
 /** SAB-31: the gold cards that one may keep one of lie where the hand does. @param {Sight} sight */

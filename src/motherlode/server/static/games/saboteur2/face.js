@@ -1,13 +1,14 @@
 // The face of Saboteur with the expansion.
 import { t, word } from '../../app/words.js';
 import { hiddenRoles } from '../mine/face.js';
+import { rolesOf, timesOf } from '../mine/rounds.js';
 import { handPieces } from '../mine/parts.js';
 import { askAbout, askToPlay } from '../mine/questions.js';
 import { Board, boundsOf } from './board.js';
 import { motions } from './motions.js';
 import { Notebook } from './notebook.js';
 import { Facts, Marks, Role } from './people.js';
-import { ends, say, Story, tell } from './story.js';
+import { ends, PATTERNS, say, Story, tell } from './story.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
@@ -34,6 +35,8 @@ export const face = {
   motions,
   Story,
   ends,
+  // SB2-22: who wins is paid, and some are paid with either side.
+  played: (sight) => rolesOf(sight, PATTERNS, (_, round) => timesOf(round, 'got gold').has(sight.me ?? -1)),
 };
 
 /** @param {string} key @param {Sight} sight */

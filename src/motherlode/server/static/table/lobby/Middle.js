@@ -1,7 +1,7 @@
 // The middle of the table: what is waited for, and the one button that matters now.
 import { html, useSignal } from '../../vendor/preact.js';
 import { Icon } from '../../app/art.js';
-import { nonce } from '../../app/house.js';
+import { nonceFor } from '../../app/promises.js';
 import { called } from '../../app/settings.js';
 import { listed, t } from '../../app/words.js';
 import { Emblem } from '../../start/Emblem.js';
@@ -46,7 +46,7 @@ function Seated({ scene, table, info, me }) {
   const own = table.chairs[me];
   const late = table.chairs.filter((chair) => chair.kind === 'person' && !chair.ready && chair.seat !== me).map((chair) => chair.name ?? '');
   const host = scene.you.value.host;
-  const ready = () => scene.say({ type: 'ready', nonce: nonce() });
+  const ready = () => scene.say({ type: 'ready', nonce: nonceFor(table) });
   const fill = async () => {
     busy.value = true;
     for (const chair of empty) await scene.say({ type: 'seat-bot', seat: chair.seat, bot: bestBot(info) });
