@@ -15,6 +15,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 from types import FrameType, ModuleType
 from typing import Any
@@ -164,21 +165,47 @@ def main() -> int:
 
 def _judge_all(jobs: list[Job], clauses: set[str], at_once: int) -> list[Verdict]:
     """All of them; or for each clause, in random order, until it is proven."""
-    fork = multiprocessing.get_context("fork")
     todo = list(jobs)
     random.Random(SEED).shuffle(todo)  # noqa: S311
     verdicts: list[Verdict] = []
     left = set(clauses)
-    with fork.Pool(at_once, maxtasksperchild=1) as pool:
-        while todo:
-            batch, todo = todo[:at_once], todo[at_once:]
-            for verdict in pool.imap(judge, batch, chunksize=1):
-                verdicts.append(verdict)
-                left -= {c for c in verdict.mutant.clauses if verdict.proves(c)}
-            todo = [job for job in todo if job.every or left & set(job.mutant.clauses)]
-            print(f"\r{len(verdicts)} broken, {len(todo)} to go …", end="", file=sys.stderr)
+    while todo:
+        batch, todo = todo[:at_once], todo[at_once:]
+        for verdict in _judge_apart(batch):
+            verdicts.append(verdict)
+            left -= {c for c in verdict.mutant.clauses if verdict.proves(c)}
+        todo = [job for job in todo if job.every or left & set(job.mutant.clauses)]
+        print(f"\r{len(verdicts)} broken, {len(todo)} to go …", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
     return verdicts
+
+
+def _judge_apart(jobs: list[Job]) -> list[Verdict]:
+    """Each in a process of its own, side by side.
+
+    A pool would fork from a thread of its own; what another thread has locked just then stays
+    locked in the child for ever. Here nothing else is going on.
+    """
+    fork = multiprocessing.get_context("fork")
+    begun = []
+    for job in jobs:
+        answers, pipe = fork.Pipe(duplex=False)
+        process = fork.Process(target=_answer, args=(job, pipe))
+        process.start()
+        pipe.close()
+        begun.append((job, process, answers))
+    verdicts = []
+    for job, process, answers in begun:
+        try:
+            verdicts.append(answers.recv())
+        except EOFError:
+            verdicts.append(Verdict(job.mutant, job.mutant.clauses, "the process ended"))
+        process.join()
+    return verdicts
+
+
+def _answer(job: Job, pipe: Connection) -> None:
+    pipe.send(judge(job))
 
 
 def _report(asked: set[str], verdicts: list[Verdict], *, every: bool) -> int:

@@ -36,14 +36,15 @@ class Digger:
         self.scene = scene
 
     def of_dig(self, tile: i64, cell: i64, *, guess: bool) -> float:
-        """By how many cards the tunnel gets nearer, nearly or exactly."""
+        """By how many cards the tunnel gets nearer, nearly or exactly, and how likely it is there.
+
+        At a goal it still counts how it leads on: there may be stone.
+        """
         scene = self.scene
         gold: float = scene.chance_of_gold(tile, cell)
-        if gold > 0.0:
-            return GOLD * gold
         after: float = scene.guess_dig(tile, cell) if guess else scene.after_dig(tile, cell)
         gain: float = scene.now.needed - after
-        return 100.0 * max(-MOST, min(MOST, gain))
+        return GOLD * gold + 100.0 * max(-MOST, min(MOST, gain))
 
     def of_rockfall(self, cell: i64) -> float:
         """Dead ends in the way may be cleared."""
@@ -65,7 +66,7 @@ class Digger:
     def of_mending(self, whom: i64, fix: i64) -> float:
         """Oneself first, then whoever is likely a digger; with the card that mends least else."""
         scene = self.scene
-        double: float = 12.0 if FIXES[fix] & (FIXES[fix] - 1) != 0 else 0.0
+        double: float = 12.0 if is_double(fix) else 0.0
         broken: i64 = i64(scene.tools.broken[whom])
         whole: bool = broken & (broken - 1) == 0
         if whom == scene.seat:
@@ -75,9 +76,9 @@ class Digger:
         return (worth if whole else worth / 2.0) - double
 
     def of_looking(self, goal: i64) -> float:
-        """Where it is least certain whether gold lies there."""
+        """Where it is least certain whether gold lies there; of equal ones, the nearest."""
         likely: float = self.scene.goals[goal]
-        return MAP_WORTH * likely * (1.0 - likely) - 5.0
+        return MAP_WORTH * likely * (1.0 - likely) - 5.0 - self.scene.far_from(goal)
 
     def of_discarding(self, card: i64) -> float:
         """What is kept for later is worth more than what is of no use."""
@@ -90,7 +91,9 @@ class Digger:
         if card == ROCKFALL:
             return 5.0
         if card >= FIX:
-            return 12.0 if self._is_useless_fix(card - FIX) else 0.0
+            # A card for two tools does all that a card for one of them does.
+            worth: float = 8.0 if is_double(card - FIX) else 12.0
+            return worth if self._is_useless_fix(card - FIX) else 0.0
         return 10.0 if card >= BREAK else 0.0
 
     def _of_path(self, path: i64) -> float:
@@ -113,3 +116,8 @@ class Digger:
                 if mends(fix, tool) and may_mend(self.scene.tools, seat, tool):
                     return False
         return True
+
+
+def is_double(fix: i64) -> bool:
+    """Whether a repair is for either of two tools."""
+    return FIXES[fix] & (FIXES[fix] - 1) != 0

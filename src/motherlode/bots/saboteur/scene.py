@@ -19,6 +19,8 @@ from motherlode.kit.unseen import off_the_table, strike
 
 DETOUR: Final = 3.0
 """So many cards more are needed, on average, where stone lies at the end of a way."""
+MOST_FAR: Final = 12.0
+"""Goals that need more cards than this are all equally far."""
 HOPELESS: Final = 0.02
 """Nobody digs for a goal where gold is less likely than this."""
 
@@ -40,10 +42,16 @@ class Scene:
         witness = beliefs.witness
         assert witness is not None, "the beliefs have looked at the table"
         plot = witness.plot
+        self.far: vec[float] = witness.far
+        """How many cards the tunnel needs to each goal."""
         self.left: vec[u8] = cards_left(view.public, view.own)
         self.prices = Prices(plot, self.left[FIRST_PATH:])
         self.now = Ways(self.maze, self.ends, self.prices)
         self.after = Maze(self.maze.ground)
+
+    def far_from(self, goal: i64) -> float:
+        """How far the tunnel is from a goal, in cards, as far as that matters to choose one."""
+        return min(self.far[goal], MOST_FAR)
 
     def after_dig(self, tile: i64, cell: i64) -> float:
         """How many cards are needed once a tile lies there; 0 if gold is reached, maybe more."""

@@ -65,17 +65,19 @@ class Spoiler:
         return worth if scene.tools.all_whole(whom) else worth / 2.0 - 20.0
 
     def of_mending(self, whom: i64, fix: i64) -> float:
-        """Oneself, and fellow saboteurs who are known as such."""
+        """Oneself, and fellow saboteurs who are known as such; best is to be able to dig again."""
         scene = self.scene
+        broken: i64 = i64(scene.tools.broken[whom])
+        share: float = 1.0 if broken & (broken - 1) == 0 else 0.5
         if whom == scene.seat:
-            return 60.0
+            return 60.0 * share
         guilty: float = scene.roles[whom]
-        return 80.0 * (guilty - (1.0 - guilty) * 2.0)
+        return 80.0 * share * (guilty - (1.0 - guilty) * 2.0)
 
     def of_looking(self, goal: i64) -> float:
         """To know where not to let them dig."""
         likely: float = self.scene.goals[goal]
-        return 200.0 * likely * (1.0 - likely) - 5.0
+        return 200.0 * likely * (1.0 - likely) - 5.0 - self.scene.far_from(goal)
 
     def of_discarding(self, card: i64) -> float:
         """Throw away what helps diggers."""
