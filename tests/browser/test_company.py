@@ -43,19 +43,26 @@ def story(window: Window) -> str:
 
 
 def test_who_leaves_sees_a_bot_play_and_takes_the_chair_back(windows: Windows) -> None:
-    page = windows.new(reduced_motion="reduce").page
-    play_now(page, "saboteur", seats=3)
-    Mouse(page, seed=4).wait()
-    page.locator(".menu-button").click()
-    page.get_by_role("button", name="Leave: a bot plays on for you").click()
-    page.locator("button.sure").click()
-    expect(page.locator(".question")).to_have_text("A bot plays for you.")
-    lit = look(page)
+    ann, bob = (windows.new(reduced_motion="reduce").page for _ in range(2))
+    table = open_table(ann, game="duel", seats=2)
+    for seat, (page, name) in enumerate([(ann, "Ann"), (bob, "Bob")]):
+        sit(page, table, seat, name)
+    for page in (ann, bob):
+        page.goto(f"/t/{table}")
+        page.wait_for_selector("main.table")
+    ann.locator(".menu-button").click()
+    ann.get_by_role("button", name="Leave: a bot plays on for you").click()
+    ann.locator("button.sure").click()
+    # Bob has not moved, so the bot waits for him.
+    expect(ann.locator(".question")).to_have_text("A bot plays for you.")
+    lit = look(ann)
     assert not lit.mine
     assert [thing.kind for thing in lit.things] == ["gold"]
 
-    page.get_by_role("button", name="Take your chair back").click()
-    assert Mouse(page, seed=4).move()
+    ann.get_by_role("button", name="Take your chair back").click()
+    expect(ann.locator(".question")).not_to_have_text("A bot plays for you.")
+    Mouse(bob, seed=4).move()
+    assert Mouse(ann, seed=4).move()
 
 
 def test_a_page_that_is_loaded_again_goes_on(windows: Windows) -> None:
