@@ -93,4 +93,4 @@ def duels(seed: int, pair: tuple[str, str]) -> list[Bout]:
 def test_rounds_by_role_are_rows_of_their_own() -> None:
     bouts = [bout for bout in ladder_bouts(deals=2, seed=1) if bout.cast is not None][:2]
     page = Page([play_bout(bout) for bout in bouts], [], {}).text("tools/motherlode ladder")
-    assert "| 3 | regular : 1 random | 20 |" in page
+    assert "| 4 | regular : 1 random | 20 |" in page

@@ -15,7 +15,7 @@ from motherlode.games.registry import GAMES, find_game
 STEPS: Final = ((RANDOM, NOVICE), (NOVICE, REGULAR))
 MIRROR: Final = (REGULAR, REGULAR)
 SANITY: Final = (RANDOM, REGULAR)
-TABLES: Final = ((3, 1), (4, 1), (5, 2), (6, 2), (8, 3), (10, 4))
+TABLES: Final = ((4, 1), (5, 2), (6, 2), (8, 3))
 """Players and saboteurs of base Saboteur, for which each role gets its own bot."""
 CASTS: Final = ((REGULAR, RANDOM), (REGULAR, NOVICE), (REGULAR, REGULAR), (NOVICE, REGULAR))
 """Diggers and saboteurs."""
