@@ -320,8 +320,9 @@ def test_the_hash_in_the_page_is_sha256(windows: Windows) -> None:
 # For everyone
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize(
+    ("size", "scheme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"]
+)
 @pytest.mark.parametrize("game", SETUPS)
 def test_axe_finds_nothing_on_a_replay(
     windows: Windows, over: dict[str, Finished], game: str, scheme: str, size: tuple[int, int]

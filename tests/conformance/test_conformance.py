@@ -14,6 +14,7 @@ from motherlode.core.moves import Moves
 from motherlode.games.registry import find_game
 from tests.guides import BotGuide, WallGuide
 from tests.mixtures import DOZEN, mixtures
+from tests.soak import many
 from tests.toy.nugget import NUGGET
 
 TABLES = {
@@ -114,8 +115,8 @@ def test_it_is_a_well_behaved_game(setup: str) -> None:
 def test_it_is_well_behaved_in_many_games(setup: str) -> None:
     game = game_of(setup)
 
-    many = range(100, 112 if game.name in CARD_GAMES else 104)
-    seen = check(game, setup, many, guide=bots_of(game.name))
+    some = range(100, 112 if game.name in CARD_GAMES else 104)
+    seen = check(game, setup, some, guide=bots_of(game.name))
 
     assert len(seen.events) > len(game.events_in_words) // 2
     assert PROMPTS[game.name] <= {game.prompts_in_words[prompt] for prompt in seen.prompts}
@@ -147,7 +148,7 @@ def test_and_with_any_number_of_players(name: str, number: int) -> None:
     for seats in SEATS[name]:
         setup = mixtures(game, seats)[number]
 
-        some = range(200, 203 if name in CARD_GAMES else 201)
+        some = range(200, 200 + many(1))
         assert check(game, setup, some, guide=bots_of(name)).moves
 
 
