@@ -123,14 +123,15 @@ def hash_of(root: Path, lock: str) -> str:
 
 
 def clean_env(**more: str) -> dict[str, str]:
-    """The surroundings for a command that must not see the user's Python settings or ours."""
+    """The surroundings for a command that must not see the user's settings or ours."""
     env = {
         name: value
         for name, value in os.environ.items()
         if name not in UNWANTED and not name.startswith("MOTHERLODE_")
     }
     quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1"}
-    return {**env, **quiet, "PIP_ROOT_USER_ACTION": "ignore", **more}
+    english = {"MOTHERLODE_LANGUAGE": "en"}
+    return {**env, **quiet, **english, "PIP_ROOT_USER_ACTION": "ignore", **more}
 
 
 def explain(output: str) -> str:

@@ -1,7 +1,8 @@
 """Pictures of every screen of every game, of real games: `tools/pictures [--readme] [GAME …]`.
 
 A real server, a real browser, bots at the table. All pictures go to `.build/pictures`, with a page
-to look at them; `--readme` writes those that the README shows to `docs/pictures`.
+to look at them; `--readme` writes those that the README shows to `docs/pictures`, and `--icons`
+the icons that phones show of the client.
 """
 
 import argparse
@@ -13,20 +14,23 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
+from motherlode.words.catalogue import languages
 from tests.browser import windows as w
 from tests.browser.hands import Mouse, find, look
 from tests.browser.scripts import script
 from tests.browser.tables import open_table, play_now
 from tests.server.live import running
 from tools import browser as browsers
+from tools.icons import draw_icons
 from tools.package import ROOT
 
 GALLERY: Final = ROOT / ".build" / "pictures"
 README: Final = ROOT / "docs" / "pictures"
 SIZES: Final = {"desktop": (1280, 800), "phone": (390, 844), "small": (360, 640)}
-SCHEMES: Final = ("dark", "light")
+TELEVISION: Final[ViewportSize] = {"width": 1920, "height": 1080}
+SCHEMES: Final = ("dark", "light", "contrast")
 GAMES: Final[dict[str, dict[str, Any]]] = {
     "saboteur": {"seats": 5},
     "saboteur2": {"seats": 6},
@@ -34,6 +38,15 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
     "goldmine": {"seats": 4},
     "corporation": {"seats": 4},
 }
+PAGES: Final = {
+    "/": "start",
+    "/new/saboteur2": "new",
+    "/rules/duel": "rules",
+    "/static/offline/index.html": "offline",
+}
+MENU: Final = {"question": "keys", "flag": "report", "settings": "settings"}
+REPLAY: Final = {"proof": "proof", "menu": "menu"}
+"""What buttons with these icons open."""
 MIDDLE: Final = {"saboteur": 15, "saboteur2": 30, "duel": 9, "goldmine": 60, "corporation": 40}
 """After so many moves a game looks like one."""
 TOURED: Final = f"localStorage.setItem('motherlode.toured', '{json.dumps([*GAMES])}')"
@@ -51,6 +64,7 @@ class Camera:
     windows: w.Windows
     size: str
     scheme: str
+    language: str
     folder: Path
 
     def window(self, path: str = "/", *, still: bool = True, tour: bool = False) -> Page:
@@ -59,7 +73,9 @@ class Camera:
             None,
             size=SIZES[self.size],
             touch=self.size != "desktop",
-            color_scheme=self.scheme,
+            locale=self.language,
+            color_scheme="light" if self.scheme == "light" else "dark",
+            contrast="more" if self.scheme == "contrast" else "no-preference",
             reduced_motion="reduce" if still else "no-preference",
         )
         if not tour:
@@ -70,17 +86,24 @@ class Camera:
     def take(self, page: Page, name: str) -> None:
         """Take a picture."""
         page.wait_for_timeout(250)
-        page.screenshot(path=self.folder / f"{name}-{self.size}-{self.scheme}.png")
+        page.screenshot(path=self._place(name))
+
+    def _place(self, name: str) -> Path:
+        return self.folder / f"{name}-{self.size}-{self.scheme}-{self.language}.png"
 
     # Screens
 
     def pages(self) -> None:
-        """What is no game: the start, a new table, the lobby, the rules."""
-        for path, name in [("/", "start"), ("/new/saboteur2", "new"), ("/rules/duel", "rules")]:
+        """What is no game: the start, a new table, the rules, the settings, the lobby."""
+        for path, name in PAGES.items():
             page = self.window(path)
             page.wait_for_load_state("networkidle")
             self.take(page, name)
         page = self.window()
+        page.locator(".settings-button").click()
+        page.get_by_role("switch").first.check()
+        self.take(page, "settings")
+        page.keyboard.press("Escape")
         table = open_table(page, game="saboteur", seats=5)
         page.goto(f"/t/{table}")
         page.wait_for_load_state("networkidle")
@@ -106,10 +129,21 @@ class Camera:
         hand.wait()
         self.choose(page)
         self.take(page, f"{game}-3-middle")
+        if self.size == "desktop":
+            self.television(page, table, game)
         hand.move()
         page.wait_for_timeout(120)
-        page.screenshot(path=self.folder / f"{game}-4-event-{self.size}-{self.scheme}.png")
+        page.screenshot(path=self._place(f"{game}-4-event"))
         self.end(page, table, game)
+
+    def television(self, page: Page, table: str, game: str) -> None:
+        """The same table on a big screen."""
+        screen = page.context.new_page()
+        screen.set_viewport_size(TELEVISION)
+        screen.goto(f"/tv/{table}")
+        screen.wait_for_selector("main.tv svg.board use")
+        self.take(screen, f"{game}-7-tv")
+        screen.close()
 
     def dialogs(self) -> None:
         """What opens above a table."""
@@ -120,8 +154,19 @@ class Camera:
             page.locator(button).first.click()
             self.take(page, f"dialog{button.removesuffix('-button').replace('.', '-')}")
             page.keyboard.press("Escape")
+        for icon, name in MENU.items():
+            page.locator(".menu-button").click()
+            page.locator(f"dialog.menu button:has([href='#icon-{icon}'])").first.click()
+            self.take(page, f"dialog-menu-{name}")
+            page.keyboard.press("Escape")
+        page.keyboard.press("m")
+        self.take(page, "dialog-moves")
+        page.keyboard.press("Escape")
         page.locator(".drawer-button").click()
         self.take(page, "dialog-drawer")
+        page.locator(".drawer-button").click()
+        page.keyboard.press("t")
+        self.take(page, "dialog-text")
 
     def choose(self, page: Page) -> None:
         """Point at something, and at a place for it, without making a move."""
@@ -157,6 +202,16 @@ class Camera:
         if page.locator("dialog.story").count() == 0:
             page.locator(".actions .gold").click()
         self.take(page, f"{game}-6-end")
+        page.goto(f"/replay/{table}?move={MIDDLE[game]}")
+        page.wait_for_load_state("networkidle")
+        self.take(page, f"{game}-8-replay")
+        for icon, name in REPLAY.items():
+            page.locator(f".head-bar button:has([href='#icon-{icon}'])").click()
+            self.take(page, f"{game}-8-replay-{name}")
+            page.keyboard.press("Escape")
+        page.goto("/mine")
+        page.wait_for_load_state("networkidle")
+        self.take(page, f"{game}-9-mine")
 
 
 @contextmanager
@@ -181,20 +236,25 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"of {', '.join(GAMES)}; else all")
     parser.add_argument("--readme", action="store_true", help="those of the README, and no others")
+    parser.add_argument("--icons", action="store_true", help="the client's icons, and no others")
     parser.add_argument("--size", choices=SIZES, help="of one size only")
-    parser.add_argument("--scheme", choices=SCHEMES, help="light or dark only")
+    parser.add_argument("--scheme", choices=SCHEMES, help="light, dark or high contrast only")
+    parser.add_argument("--language", choices=languages(), default="en", help="else English")
     wanted = parser.parse_args()
     games = wanted.games or list(GAMES)
     folder = README if wanted.readme else GALLERY
     folder.mkdir(parents=True, exist_ok=True)
     with studio() as windows:
+        if wanted.icons:
+            draw_icons(windows.browser)
+            return
         if wanted.readme:
             for game in games:
                 for_the_readme(windows, game)
             return
         for size in [wanted.size] if wanted.size else SIZES:
             for scheme in [wanted.scheme] if wanted.scheme else SCHEMES:
-                camera = Camera(windows, size, scheme, folder)
+                camera = Camera(windows, size, scheme, wanted.language, folder)
                 if not wanted.games:
                     camera.pages()
                     camera.dialogs()
@@ -207,7 +267,7 @@ def main() -> None:
 
 def for_the_readme(windows: w.Windows, game: str) -> None:
     """One picture: the middle of a game, a card chosen."""
-    camera = Camera(windows, "desktop", "dark", README)
+    camera = Camera(windows, "desktop", "dark", "en", README)
     page = camera.window()
     table = play_now(page, game, **GAMES[game])
     camera.rest(page, table, MIDDLE[game])

@@ -8,7 +8,9 @@ import click
 import pytest
 
 from motherlode import __version__
+from motherlode.cli import doctor
 from motherlode.cli.main import COMMANDS, INTERRUPTED, MISTAKE, LazyGroup, main, motherlode
+from motherlode.server.config import Config
 from tests.project.checkouts import run
 from tools import environment
 from tools.package import ROOT
@@ -114,6 +116,10 @@ def test_doctor_finds_this_machine_playable(capsys: pytest.CaptureFixture[str]) 
     assert [
         word for word in ("Python", "compiler", "engine", "database") if word not in shown
     ] == []
+
+
+def test_doctor_looks_at_the_port_where_the_server_listens() -> None:
+    assert Config().port == doctor.PORT
 
 
 def test_the_program_is_a_group_of_lazy_commands() -> None:

@@ -13,6 +13,8 @@ from tools import typescript
 from tools.trouble import Trouble
 from tools.wire_types import PLACE, wire_types, write_type
 
+pytestmark = pytest.mark.pure
+
 
 def test_the_types_of_messages_are_those_of_the_server() -> None:
     assert PLACE.read_text("utf-8") == wire_types(), "run tools/wire_types"

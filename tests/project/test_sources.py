@@ -10,6 +10,8 @@ from tests.project.checkouts import add_line, copy_sources
 from tools import builds
 from tools.package import ROOT, sources
 
+pytestmark = pytest.mark.pure
+
 TAG = "cpython-311 for tests"
 
 

@@ -106,6 +106,7 @@ def test_the_installed_wheel_finds_itself_sound(elsewhere: Path) -> None:
     assert "no sources here to compare with" in done.stdout
 
 
+@pytest.mark.pure
 def test_without_a_compiler_the_wheel_is_pure_and_the_build_says_so(tmp_path: Path) -> None:
     root = copy_sources(tmp_path)
     done = build_wheel(root, **NO_COMPILER)
@@ -114,6 +115,7 @@ def test_without_a_compiler_the_wheel_is_pure_and_the_build_says_so(tmp_path: Pa
     assert only_wheel(root).name.endswith("-py3-none-any.whl")
 
 
+@pytest.mark.pure
 def test_without_a_compiler_nothing_is_built_where_compiled_is_a_must(tmp_path: Path) -> None:
     root = copy_sources(tmp_path)
     done = build_wheel(root, **NO_COMPILER, **{switches.REQUIRE: "1"})
@@ -121,12 +123,14 @@ def test_without_a_compiler_nothing_is_built_where_compiled_is_a_must(tmp_path: 
     assert "forbids a pure build" in done.stdout + done.stderr
 
 
+@pytest.mark.pure
 def test_a_pure_build_can_be_asked_for(tmp_path: Path) -> None:
     root = copy_sources(tmp_path)
     assert build_wheel(root, **{switches.PURE: "1"}).returncode == 0
     assert only_wheel(root).name.endswith("-py3-none-any.whl")
 
 
+@pytest.mark.pure
 def test_a_type_error_fails_the_build(tmp_path: Path) -> None:
     root = copy_sources(tmp_path)
     add_line(root / "src/motherlode/core/chance.py", 'WRONG: int = "not a number"')
@@ -135,6 +139,7 @@ def test_a_type_error_fails_the_build(tmp_path: Path) -> None:
     assert "Incompatible types in assignment" in done.stdout + done.stderr
 
 
+@pytest.mark.pure
 def test_machine_code_never_lands_beside_the_sources(tmp_path: Path) -> None:
     root = copy_sources(tmp_path)
     env = environment.clean_env()

@@ -20,6 +20,8 @@ from tools.package import ROOT, switches
 from tools.progress import StepFailed, run
 from tools.trouble import Trouble
 
+pytestmark = pytest.mark.pure
+
 TAG = "cpython-311 for tests"
 CODE = f"core/chance{EXTENSION_SUFFIXES[0]}"
 HOLD = """
