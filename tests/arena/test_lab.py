@@ -2,11 +2,18 @@
 
 from pathlib import Path
 
+import click
+import pytest
+from click.testing import CliRunner
+
+from motherlode.arena import lab
 from motherlode.arena.contest import play_bout
 from motherlode.arena.counts import Counts
 from motherlode.arena.plot import plot_shares
 from motherlode.arena.ratings import rate
 from motherlode.arena.schedule import Wish, bouts_of
+from motherlode.cli.arena import arena
+from motherlode.cli.ladder import ladder
 
 
 def counted(*standings: str) -> Counts:
@@ -33,3 +40,19 @@ def test_shares_are_drawn(tmp_path: Path) -> None:
     place = tmp_path / "shares.svg"
     plot_shares([play_bout(bout)], place)
     assert "<svg" in place.read_text()
+
+
+@pytest.mark.parametrize(
+    ("command", "words", "sentence"),
+    [
+        (ladder, ["--deals", "100000"], "ratings need openskill"),
+        (arena, ["duel", "--deals", "100000", "--ratings"], "ratings need openskill"),
+        (arena, ["duel", "--deals", "100000", "--plot", "a.svg"], "a plot needs matplotlib"),
+    ],
+)
+def test_what_is_missing_is_said_before_anything_is_played(
+    monkeypatch: pytest.MonkeyPatch, command: click.Command, words: list[str], sentence: str
+) -> None:
+    monkeypatch.setattr(lab, "find_spec", lambda _: None)
+    done = CliRunner().invoke(command, words)
+    assert sentence in str(done.exception)

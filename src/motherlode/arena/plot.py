@@ -10,10 +10,8 @@ from motherlode.arena.table import shares_of
 
 def plot_shares(bouts: Sequence[Tested], place: Path) -> None:
     """A dot and its 95 % interval for the last-named bot of each bout; the line is equality."""
-    try:
-        import matplotlib
-    except ImportError:
-        raise ValueError("a plot needs matplotlib: pip install 'motherlode[lab]'") from None
+    import matplotlib
+
     matplotlib.use("Agg")
     from matplotlib import pyplot
 

@@ -25,10 +25,8 @@ class Rating:
 
 def rate(counts: Sequence[Counts]) -> Mapping[str, Rating]:
     """The rating of each bot, from all standings of some bouts."""
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        raise ValueError("ratings need openskill: pip install 'motherlode[lab]'") from None
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     found: dict[str, Any] = {}
     for standing in _shuffled(counts):

@@ -38,7 +38,7 @@ PLAYERS: Final = {
     "saboteur2": Players(
         "motherlode.bots.saboteur2.regular:Regular",
         "motherlode.bots.saboteur2.thumb:Thumb",
-        looks=6,
+        looks=4,
     ),
     "duel": _alone("motherlode.bots.duel.regular:Regular", looks=5),
     "goldmine": _alone("motherlode.bots.goldmine.regular:Regular", looks=8),

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Sequence
+from difflib import get_close_matches
 
 from motherlode.core.claims import Claim
 from motherlode.core.events import Event
@@ -96,6 +97,9 @@ class Words:
     def read_card(self, name: str) -> int:
         """The number of a card."""
         if name not in self.card_names:
+            alike = get_close_matches(name, self.card_names, n=1)
+            if alike:
+                raise ValueError(f"there is no card {name!r}; perhaps {alike[0]}?")
             known = ", ".join(self.card_names)
             raise ValueError(f"there is no card {name!r}; the cards are {known}")
         return self.card_names.index(name)

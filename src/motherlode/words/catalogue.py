@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -16,19 +16,24 @@ WORDS: Final = Path(str(files("motherlode.words")))
 WHOLE: Final = ""
 """Of the parts of a catalogue, the one that is always there."""
 HOLE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
+SOFT_HYPHEN: Final = "\N{SOFT HYPHEN}"
+"""Where a browser may part a word; a terminal would show it."""
 
 
 @dataclass(frozen=True)
 class Word:
-    """A text that stands in another one, which may ask for a form of it.
+    """A text, with its own parameters, that stands in another one, which may ask for a form of it.
 
-    `{tool.acc}` is `tool.pick.acc`, or `tool.pick` in languages that have no such form.
+    `{tool.acc}` is `tool.pick.acc`, or `tool.pick` in languages that have no such form. What stands
+    in its own holes may be given with it.
     """
 
     key: str
+    params: Mapping[str, "Param"] = field(default_factory=dict)
 
 
-Param = str | int | bool | Word | None
+Param: TypeAlias = "str | int | bool | Word | tuple[Param, ...] | None"
+"""What stands in a text; several things stand in a row, each in the form that is asked for."""
 
 
 def languages() -> tuple[str, ...]:
@@ -61,6 +66,19 @@ class Catalogue:
         """
         return self._fill(self._find(key, params), params)
 
+    def listed(self, things: Sequence[str]) -> str:
+        """Things in a row.
+
+        >>> Catalogue("en").listed(["pick", "lamp", "cart"])
+        'pick, lamp and cart'
+        """
+        *most, last = things
+        return self.text("list.and", most=", ".join(most), last=last) if most else last
+
+    def form(self, key: str, form: str) -> str:
+        """A word in a form, or as it is in languages that have no such form."""
+        return self._show(Word(key), form)
+
     def said(self, sentence: str) -> str:
         """A sentence of the engine or the server, looked up by itself; English if there is none.
 
@@ -84,7 +102,9 @@ class Catalogue:
     def _show(self, param: Param, form: str | None) -> str:
         if isinstance(param, Word):
             key = f"{param.key}.{form}"
-            return self.texts[key if form and key in self.texts else param.key]
+            return self.text(key if form and self.has(key) else param.key, **param.params)
+        if isinstance(param, tuple):
+            return self.listed([self._show(one, form) for one in param])
         return "" if param is None else str(param)
 
     def _find(self, key: str, params: Mapping[str, Param]) -> str:
@@ -100,7 +120,9 @@ class Catalogue:
 @cache
 def _texts(language: str) -> Mapping[str, str]:
     parts = read_parts(WORDS / language)
-    return {key: text for part in parts.values() for key, text in part.items()}
+    return {
+        key: text.replace(SOFT_HYPHEN, "") for part in parts.values() for key, text in part.items()
+    }
 
 
 @cache

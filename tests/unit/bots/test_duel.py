@@ -33,6 +33,17 @@ THEIRS = """
   -1   start  .            .            .            .
   1    start  straight_ew  straight_ew  straight_ew  .
 """
+LINK = """
+       0      1            2            3            4
+  -1   start  .            .            .            .
+  1    start  straight_ew  straight_ew  straight_ew  curve_nw
+"""
+SHARED = """
+       0            1            2            3            4
+  -1   start        .            .            .            .
+  0    straight_ns  .            .            .            .
+  1    start        straight_ew  straight_ew  straight_ew  .
+"""
 
 
 def table(**position: Any) -> Table:
@@ -71,6 +82,14 @@ def test_it_mends_before_anything_else(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+def test_it_mends_with_one_card_rather_than_discard_two_before_the_gold(seed: int) -> None:
+    hands = {"0": ["fix_lamp", "curve_nw", "straight_ew"], "1": ["key"]}
+    state = table(mine=ALMOST, broken={"0": ["lamp"]}, hands=hands)
+
+    assert choice(state, seed) == "mend lamp 0"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_it_sabotages_a_runner_who_is_near(seed: int) -> None:
     state = table(mine=THEIRS, hands={"0": ["break_cart", "ns_stub", "map"], "1": ["key"]})
 
@@ -83,6 +102,86 @@ def test_it_discards_a_map_rather_than_a_crossing(seed: int) -> None:
     state = table(broken={"0": ["lamp"]}, looked={"0": ["5,-2", "5,0", "5,2"]}, hands=hands)
 
     assert choice(state, seed) in ("pass map", "remove map map")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_exchanges_a_stale_map_rather_than_lay_a_path_that_leads_no_nearer(seed: int) -> None:
+    hands = {"0": ["map", "straight_ns", "key"], "1": ["key"]}
+    state = table(mine=ALMOST, looked={"0": ["5,-2", "5,0", "5,2"]}, hands=hands)
+
+    assert choice(state, seed) == "pass map"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_gives_no_two_cards_for_a_tool_with_nothing_to_dig(seed: int) -> None:
+    hands = {"0": ["map", "key", "fix_cart"], "1": ["key"]}
+    state = table(broken={"0": ["lamp"]}, looked={"0": ["5,-2", "5,0", "5,2"]}, hands=hands)
+
+    assert choice(state, seed).startswith("pass")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_gives_two_cards_for_a_tool_while_it_keeps_a_path(seed: int) -> None:
+    hands = {"0": ["map", "map", "straight_ew"], "1": ["key"]}
+    state = table(broken={"0": ["lamp"]}, looked={"0": ["5,-2", "5,0", "5,2"]}, hands=hands)
+
+    assert choice(state, seed) == "remove map map"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_keeps_the_card_that_reaches_the_gold_when_it_gives_two_for_a_tool(seed: int) -> None:
+    hands = {"0": ["curve_nw", "fix_pick", "fix_cart", "straight_ns"], "1": ["key"]}
+    state = table(mine=ALMOST, broken={"0": ["lamp"]}, hands=hands)
+
+    assert choice(state, seed) == "remove fix_pick fix_cart"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_joins_a_tunnel_that_the_other_dug(seed: int) -> None:
+    state = table(mine=LINK, hands={"0": ["straight_ew", "straight_ns"], "1": ["map"]})
+
+    assert choice(state, seed) == "dig straight_ns 0,0"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_looks_at_a_goal_rather_than_throw_a_map_away(seed: int) -> None:
+    state = table(mine=ALMOST, broken={"0": ["lamp"]}, hands={"0": ["map", "key"], "1": ["map"]})
+
+    assert choice(state, seed).startswith("map ")
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_looks_at_nothing_that_it_can_work_out(seed: int) -> None:
+    hands = {"0": ["map", "key"], "1": ["map"]}
+    looked = {"0": ["5,-2", "5,0"]}
+    state = table(mine=ALMOST, broken={"0": ["lamp"]}, looked=looked, hands=hands)
+
+    assert choice(state, seed) == "pass map"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_throws_away_a_repair_that_nothing_can_break_for_any_more(seed: int) -> None:
+    hands = {"0": ["fix_pick", "fix_lamp", "break_pick", "break_pick"], "1": ["break_lamp"]}
+    state = table(mine=ALMOST, broken={"0": ["cart"], "1": ["cart"]}, hands=hands)
+
+    assert choice(state, seed) == "pass fix_pick"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_lays_no_path_where_it_is_of_no_use(seed: int) -> None:
+    state = table(mine=ALMOST, hands={"0": ["straight_ns"], "1": ["key"]})
+
+    assert choice(state, seed) == "pass straight_ns"
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_lays_no_next_to_last_card_for_one_who_can_lay_the_last(seed: int) -> None:
+    hands = {"0": ["straight_ew", "map", "key"], "1": ["key"]}
+    state = table(mine=SHARED, hands=hands)
+    broken = table(mine=SHARED, broken={"1": ["lamp"]}, hands=hands)
+
+    assert choice(state, seed) != "dig straight_ew 4,1"
+    assert choice(broken, seed) == "dig straight_ew 4,1"
 
 
 def test_it_chooses_the_same_in_worlds_that_look_the_same() -> None:

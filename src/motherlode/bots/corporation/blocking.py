@@ -1,22 +1,24 @@
-"""Which colours the next player had better not dig: what Cave-ins are for."""
+"""Which colours the others had better not dig: what Cave-ins are for."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from motherlode.bots.corporation.ground import Openings
-from motherlode.bots.corporation.stakes import Stakes, gold_left
+from motherlode.bots.corporation.ground import Openings, gold_left
+from motherlode.bots.corporation.stakes import Stakes
 from motherlode.games.corporation.pieces import COLOUR_BIT, GOLD
 from motherlode.games.corporation.state import Public
 
 TWICE: Final = 130
 """What two crystals of a colour are worth, in percent of one."""
-OWN_COLOUR: Final = 10
-"""How much it matters that one can dig a colour oneself, in percent of its gold."""
+OWN_COLOUR: Final = 20
+"""How much it matters that one can dig a colour oneself, after all others, in percent."""
+CLEARING: Final = 100
+"""What it must be worth to clear a colour: all others may dig it before oneself."""
 
 
 class Blocking:
-    """The gold that the next player can come to, and with which colours."""
+    """The gold that others can come to, and with which colours."""
 
     def __init__(self, public: Public, stakes: Stakes) -> None:
         self.public = public
@@ -33,16 +35,36 @@ class Blocking:
                 self.colours |= i64(openings.colours[cell])
 
     def of_cave_in(self, one: i64, two: i64) -> i64:
-        """What it is worth that the next player may not place two colours."""
+        """What it is worth that nobody may place two colours."""
         free: i64 = self.colours & ~self.caved
-        before: i64 = self.stakes.worth_left(free)
-        gain: i64 = self.stakes.worth_left(free & ~COLOUR_BIT[one] & ~COLOUR_BIT[two]) - before
+        gain: i64 = self._of(free & ~COLOUR_BIT[one] & ~COLOUR_BIT[two]) - self._of(free)
         return gain * TWICE // 100 if one == two else gain
 
     def of_clearing(self, colour: i64) -> i64:
-        """What it is worth that the next player may place a colour again."""
+        """What it is worth that everybody may place a colour again."""
+        if self._lies(colour) > 1:
+            return -CLEARING
         free: i64 = self.colours & ~self.caved
-        before: i64 = self.stakes.worth_left(free)
-        freed: i64 = free | (self.colours & COLOUR_BIT[colour])
-        own: i64 = self.stakes.worth(colour, self.stakes.seat)
-        return self.stakes.worth_left(freed) - before + own * OWN_COLOUR // 100
+        return self._of(free | (self.colours & COLOUR_BIT[colour])) - self._of(free) - CLEARING
+
+    def _of(self, colours: i64) -> i64:
+        """What all others, and oneself after them, make of gold with these colours."""
+        stakes = self.stakes
+        value: i64 = 0
+        other: i64
+        for other in range(stakes.seats):
+            if other != stakes.seat:
+                value += stakes.worth_left(colours, other)
+        own: i64 = stakes.favourite_of_own(colours)
+        gain: i64 = 0 if own < 0 else max(0, stakes.worth(own, stakes.seat))
+        return value // (stakes.seats - 1) + gain * OWN_COLOUR // 100
+
+    def _lies(self, colour: i64) -> i64:
+        """How many crystals of a colour lie on Cave-ins."""
+        caves = self.public.holdings.caves
+        count: i64 = 0
+        i: i64
+        for i in range(len(caves)):
+            if i64(caves[i]) == colour:
+                count += 1
+        return count

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
+from motherlode.bots.corporation.ending import is_won
 from motherlode.bots.corporation.ground import Ground, Openings
 from motherlode.bots.corporation.stakes import Stakes
 from motherlode.bots.corporation.treasures import Treasures
@@ -24,6 +25,10 @@ NONE: Final = -1000000
 """Less than any dig is worth."""
 DENIED: Final = 60
 """How much it matters what the next player could find instead, in percent."""
+NEARER: Final = 25
+"""How much it matters what the next player finds with fewer crystals now, in percent of that."""
+TOWARDS: Final = vec[i64]([0, 0, 0, 0, 30, 20, 10])
+"""What an end is worth by how far it is from new treasures: too far for the next player."""
 OPENED: Final = 70
 """How much it matters what the next player can find only now, in percent."""
 LEFT_TO_ONESELF: Final = 30
@@ -32,6 +37,8 @@ LATER: Final = 20
 """What is found with the next crystal is worth so much more than what is found after it."""
 TOKEN: Final = 100
 """What a token of Overtime is worth that is kept (COR-21)."""
+FINAL: Final = 100000
+"""What it is worth to win with the last gold; to lose with it is worth as much less."""
 MOST_EXTRA: Final = 1
 """So many crystals of Overtime are planned with."""
 
@@ -60,6 +67,8 @@ class Digging:
         """COR-26."""
         self.denied: vec[i64] = NO_CELL[:]
         """By cell: what it is worth that the next player will not find it."""
+        self.brought: vec[i64] = NO_CELL[:]
+        """By cell: what it is worth that the next player finds it beside a crystal."""
         self.placed: vec[u8] = public.rules.grid.noughts[:]
         """Cells of the tunnel that is thought about."""
         self.colour: i64 = NO_COLOUR
@@ -67,6 +76,10 @@ class Digging:
         """By what lies on a cell, in this colour."""
         self.opening: i64 = 0
         """What it is worth to open gold to the next player, in this colour."""
+        self.ending: i64 = 0
+        """What it is worth to dig all gold that is left in this colour (COR-30)."""
+        self.struck: i64 = 0
+        """Golds of the tunnel that is thought about."""
         self.picks: vec[i64] = vec[i64](capacity=8)
         """Cells with treasures beside crystals of this colour, the best first."""
         self.rest: i64 = 0
@@ -90,13 +103,15 @@ class Digging:
                 if colours == 0:
                     GOLD_AWAY.put(cell, 0)
                 else:
-                    self.denied[cell] = -stakes.worth_left(colours) * DENIED // 100
+                    self.denied[cell] = -stakes.worth_left(colours, stakes.next) * DENIED // 100
             elif colours == 0:
                 TREASURE_AWAY.put(cell, 0)
             else:
                 self.denied[cell] = -self.treasures.lost(content) * DENIED // 100
-        GOLD_AWAY.spread(field, self.public.rules.crystals)
-        TREASURE_AWAY.spread(field, self.public.rules.crystals)
+            if i64(field.beside[cell]) & ~self.caved == 0:
+                self.brought[cell] = -self.denied[cell] * NEARER // 100
+        GOLD_AWAY.spread(field, len(TOWARDS) - 1)
+        TREASURE_AWAY.spread(field, len(TOWARDS) - 1)
 
     # Colours
 
@@ -116,6 +131,13 @@ class Digging:
         self.gains[GOLD] = stakes.worth(colour, stakes.seat, alone=self.alone)
         left: i64 = stakes.worth(colour, stakes.next)
         self.opening = left * (OPENED if left < 0 else LEFT_TO_ONESELF) // 100
+        self.ending = FINAL if self._is_won(colour) else -FINAL
+
+    def _is_won(self, colour: i64) -> bool:
+        """Whether all gold that is left, dug in a colour, wins (COR-26, COR-32)."""
+        seat: i64 = self.stakes.seat
+        paid: vec[i64] = self.stakes.all_paid(colour, seat if self.alone else -1)
+        return is_won(self.stakes, paid, seat, seat, self.treasures.gold)
 
     def _find_picks(self) -> None:
         field = self.field
@@ -126,7 +148,7 @@ class Digging:
             cell: i64 = field.rim.items[i]
             if not field.touches(cell, self.colour) or i64(field.content[cell]) == PASSAGE:
                 continue
-            self.rest = max(self.rest, min(0, self._of_end(cell)))
+            self.rest = max(self.rest, self._of_end(cell))
             if self._gain(cell) > 0:
                 self._pick(cell)
         if self.rest == NONE:
@@ -178,9 +200,23 @@ class Digging:
 
     def _go(self, cell: i64, left: i64) -> i64:
         """A crystal comes to lie on a cell, so many are left."""
-        gain: i64 = self._gain(cell)
+        if i64(self.field.content[cell]) != GOLD:
+            return self._gain(cell) + self._after(cell, left)
+        if self._is_last(self.struck + 1):
+            return self._gain(cell) + self.ending
+        self.struck += 1
+        value: i64 = self._gain(cell) + self._after(cell, left)
+        self.struck -= 1
+        return value
+
+    def _is_last(self, golds: i64) -> bool:
+        """COR-30: whether the game is over after so many golds of this dig."""
+        return golds == self.treasures.gold
+
+    def _after(self, cell: i64, left: i64) -> i64:
+        """What comes after a crystal on a cell."""
         if left == 0:
-            return gain + self._of_end(cell)
+            return self._of_end(cell)
         self.placed[cell] = u8(1)
         best: i64 = self._go_on(cell, left)
         if left <= self.extra:
@@ -188,7 +224,7 @@ class Digging:
         else:
             best = max(best, self._of_end(cell) + self._elsewhere(left - self.extra))
         self.placed[cell] = u8(0)
-        return gain + best
+        return best
 
     def _go_on(self, cell: i64, left: i64) -> i64:
         """The best way on beside a cell."""
@@ -223,24 +259,40 @@ class Digging:
     def _elsewhere(self, left: i64) -> i64:
         """So many crystals at other ends of the colour's tunnels."""
         value: i64 = 0
+        golds: i64 = self.struck
         i: i64
         for i in range(len(self.picks)):
+            cell: i64 = self.picks[i]
             if left == 0:
                 return value
-            if self.placed[self.picks[i]] == 0:
-                value += self._gain(self.picks[i]) - LATER
-                left -= 1
+            if self.placed[cell] != 0:
+                continue
+            if i64(self.field.content[cell]) == GOLD:
+                golds += 1
+                if self._is_last(golds) and self.ending > 0:
+                    return value + self._gain(cell) - LATER + self.ending
+                if self._is_last(golds):
+                    continue
+            value += self._gain(cell) - LATER
+            left -= 1
         return value + self.rest if left > 0 else value
 
     def _of_end(self, cell: i64) -> i64:
-        """What is opened to the next player."""
-        crystals: i64 = self.public.rules.crystals
-        value: i64 = 0
-        if GOLD_AWAY.of(cell) <= crystals:
-            value = self.opening
-        if TREASURE_AWAY.of(cell) <= crystals:
-            value += self.treasures.opened
+        """What is opened to the next player, or brought nearer to them or to oneself."""
+        step: vec[i64] = self.field.rules.grid.step
+        value: i64 = self._of_distance(GOLD_AWAY.of(cell), self.opening)
+        value += self._of_distance(TREASURE_AWAY.of(cell), self.treasures.opened)
+        i: i64
+        for i in range(SIDES):
+            if self.placed[cell + step[i]] == 0:
+                value += self.brought[cell + step[i]]
         return value
+
+    def _of_distance(self, crystals: i64, opened: i64) -> i64:
+        """What a crystal is worth that something lies so far from which nobody came to before."""
+        if crystals <= self.public.rules.crystals:
+            return opened
+        return TOWARDS[crystals] if crystals < len(TOWARDS) else 0
 
     # Cards
 

@@ -6,7 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from motherlode.games.corporation.field import SIDES, Field
-from motherlode.games.corporation.pieces import PASSAGE
+from motherlode.games.corporation.pieces import GOLD, PASSAGE, SECRET_TUNNEL
+from motherlode.games.corporation.state import Public
 
 FAR: Final = 60
 """So many crystals, or no way at all."""
@@ -78,6 +79,40 @@ class Ground:
                 for i in range(field.passages.size):
                     if field.is_free(field.passages.items[i]):
                         self.put(field.passages.items[i], steps)
+
+
+EVERYWHERE: Final = Ground()
+"""From the crystals of all colours. Asked within one question, never kept."""
+
+
+def gold_left(public: Public) -> i64:
+    """COR-30: how many golds could still be dug; with a Secret tunnel out, any."""
+    field = public.field
+    count: i64 = 0
+    i: i64
+    if _is_tunnel_out(public):
+        for i in range(public.rules.grid.size):
+            if i64(field.content[i]) == GOLD and field.is_free(i):
+                count += 1
+        return count
+    EVERYWHERE.begin(field)
+    for i in range(field.rim.size):
+        cell: i64 = field.rim.items[i]
+        if EVERYWHERE.passages or i64(field.content[cell]) != PASSAGE:
+            EVERYWHERE.put(cell, 1)
+    EVERYWHERE.spread(field, FAR - 1)
+    for i in range(EVERYWHERE.size):
+        if i64(field.content[EVERYWHERE.found[i]]) == GOLD:
+            count += 1
+    return count
+
+
+def _is_tunnel_out(public: Public) -> bool:
+    seat: i64
+    for seat in range(public.rules.seats):
+        if public.holdings.card(seat, SECRET_TUNNEL) > 0:
+            return True
+    return False
 
 
 class Openings:

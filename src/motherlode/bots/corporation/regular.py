@@ -32,6 +32,7 @@ from motherlode.games.corporation.moves import (
     TAKE_MOVE,
     THROUGH_MOVE,
     TUNNEL_MOVE,
+    holds,
     kind_of,
 )
 from motherlode.games.corporation.pieces import (
@@ -43,6 +44,7 @@ from motherlode.games.corporation.pieces import (
     INVEST,
     NO_COLOUR,
     TRADE,
+    UNION,
 )
 from motherlode.games.corporation.state import Own, Public
 
@@ -174,28 +176,41 @@ class Plan:
         if move >= TAKE_MOVE:
             return trading.value(move - TAKE_MOVE, 0)
         if move >= CAVE_MOVE:
-            return self._of_cave_in(move - CAVE_MOVE)
+            return self._of_cave_in(trading, move - CAVE_MOVE)
         if move >= SWAP_MOVE:
-            pair: i64 = move - SWAP_MOVE
-            return trading.value(COLOUR_BIT[pair % COLOURS], COLOUR_BIT[pair // COLOURS])
+            return trading.of_swap(move - SWAP_MOVE)
         if move >= EXCHANGE_MOVE:
-            pair = move - EXCHANGE_MOVE
+            pair: i64 = move - EXCHANGE_MOVE
             return trading.value(COLOUR_BIT[pair // COLOURS] | COLOUR_BIT[pair % COLOURS], 0)
         if self.prompt == INVEST:
             return trading.value(COLOUR_BIT[move - INVEST_MOVE], 0)
         if move == KEEP:
             return trading.value(0, 0)
-        return self._of_dropping(trading)
+        return self._of_dropping()
 
-    def _of_dropping(self, trading: Trading) -> i64:
-        """COR-23: only for a swap that is worth more than the Union."""
+    def _of_dropping(self) -> i64:
+        """COR-23: what the best swap is worth with the team that is left then."""
         if self.prompt != TRADE:
             return NEVER
-        return trading.best_swap() - trading.treasures.of_union()
+        seat: i64 = self.stakes.seat
+        twin = self.public.copy()
+        twin.holdings.lose(seat, UNION)
+        without = Trading(twin, Stakes(twin, seat))
+        return without.of_swap(without.best_swap())
 
-    def _of_cave_in(self, pair: i64) -> i64:
-        """COR-27: when it keeps more from the next player than the card is worth."""
+    def _of_cave_in(self, trading: Trading, pair: i64) -> i64:
+        """COR-27: when it keeps more from the others than the card is worth."""
         if self.blocking is None:
-            self.blocking = Blocking(self.public, self.stakes)
+            self.blocking = self._blocking_after(trading)
         gain: i64 = self.blocking.of_cave_in(pair // COLOURS, pair % COLOURS)
         return FIRST + gain if gain > CAVE_CARD * self.blocking.gold else NEVER
+
+    def _blocking_after(self, trading: Trading) -> Blocking:
+        """What others can dig after the swap that is still to come."""
+        seat: i64 = self.stakes.seat
+        twin = self.public.copy()
+        pair: i64 = -1 if holds(twin, seat, UNION) else trading.best_swap()
+        if pair >= 0:
+            twin.holdings.invest(seat, pair // COLOURS, -1)
+            twin.holdings.invest(seat, pair % COLOURS, 1)
+        return Blocking(twin, Stakes(twin, seat))

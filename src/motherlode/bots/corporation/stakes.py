@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from motherlode.games.corporation.pay import incomes, team_with_interns
-from motherlode.games.corporation.pieces import COLOURS, GOLD
+from motherlode.games.corporation.pieces import COLOURS
 from motherlode.games.corporation.state import Public
 
 COIN: Final = 100
@@ -57,8 +57,26 @@ class Stakes:
                 value += self.paid[first + other] * self.weights[other]
         return value
 
+    def all_paid(self, colour: i64, alone: i64) -> vec[i64]:
+        """What everyone gets for gold of a colour, the finder's prize aside; -1: not one alone."""
+        paid: vec[i64] = self.public.rules.no_seat[:]
+        other: i64
+        for other in range(self.seats):
+            if alone < 0 or other == alone:
+                paid[other] = self.paid[colour * self.seats + other]
+        return paid
+
+    def interest(self, colour: i64, digger: i64) -> i64:
+        """How much more a digger gets for gold of a colour than the others do on average."""
+        first: i64 = colour * self.seats
+        value: i64 = self.pay(colour, digger) * (self.seats - 1) + self.paid[first + digger]
+        other: i64
+        for other in range(self.seats):
+            value -= self.paid[first + other]
+        return value
+
     def favourite(self, colours: i64, digger: i64) -> i64:
-        """The colour of a set that pays a digger best, the worst for oneself; -1 for none."""
+        """The colour of a set that a digger likes best, the worst for oneself; -1 for none."""
         best: i64 = -1
         colour: i64
         for colour in range(COLOURS):
@@ -69,7 +87,7 @@ class Stakes:
         return best
 
     def _is_better(self, one: i64, two: i64, digger: i64) -> bool:
-        more: i64 = self.pay(one, digger) - self.pay(two, digger)
+        more: i64 = self.interest(one, digger) - self.interest(two, digger)
         return more > 0 or (more == 0 and self.worth(one, digger) < self.worth(two, digger))
 
     def favourite_of_own(self, colours: i64) -> i64:
@@ -83,10 +101,12 @@ class Stakes:
                 best = colour
         return best
 
-    def worth_left(self, colours: i64) -> i64:
-        """What becomes of gold that the next player can dig with these colours."""
-        colour: i64 = self.favourite(colours, self.next)
-        return 0 if colour < 0 else self.worth(colour, self.next)
+    def worth_left(self, colours: i64, digger: i64) -> i64:
+        """What becomes of gold that another player can dig with these colours, or leave."""
+        colour: i64 = self.favourite(colours, digger)
+        if colour < 0 or self.interest(colour, digger) <= 0:
+            return 0
+        return self.worth(colour, digger)
 
 
 def _weights(public: Public, seat: i64) -> vec[i64]:
@@ -104,14 +124,3 @@ def _weights(public: Public, seat: i64) -> vec[i64]:
             weight += weight * RICHEST // 100
         weights = append(weights, COIN if other == seat else weight)
     return weights
-
-
-def gold_left(public: Public) -> i64:
-    """How many golds nobody has dug."""
-    field = public.field
-    count: i64 = 0
-    cell: i64
-    for cell in range(public.rules.grid.size):
-        if i64(field.content[cell]) == GOLD and field.is_free(cell):
-            count += 1
-    return count

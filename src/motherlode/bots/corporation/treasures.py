@@ -5,8 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from motherlode.bots.corporation.stakes import COIN, Stakes, gold_left
-from motherlode.games.corporation.pay import UNION_GNOMES, team_of
+from motherlode.bots.corporation.ground import gold_left
+from motherlode.bots.corporation.stakes import COIN, Stakes
+from motherlode.games.corporation.pay import team_of
 from motherlode.games.corporation.pieces import CARDS, CHEST, GNOME, SAFE
 from motherlode.games.corporation.state import Public
 
@@ -16,8 +17,8 @@ SHARE: Final = 240
 """Coins that a gold brings all players together for each gnome of theirs, in hundredths."""
 INVESTED: Final = 80
 """What one more investment is worth in each of them, in percent of a team's coins."""
-CHESTS: Final = 160
-"""What a chest is worth, in percent of a gnome."""
+IN_CHESTS: Final = vec[i64]([90, 150, 110, 300, 180, 220, 140, 80])
+"""What each card is worth that a chest may hold, in percent of a gnome."""
 OPENED: Final = 50
 """How much it matters what the next player can find only now, in percent."""
 MINE_CARD: Final = 12
@@ -36,7 +37,7 @@ class Treasures:
         self.gnome: i64 = self.gold * SHARE // seats
         """What a gnome is worth to whoever it joins."""
         self.safe: i64 = self.gold * team_of(public, stakes.seat) * INVESTED // seats
-        self.chest: i64 = self.gnome * CHESTS // 100 if _has_cards(public) else 0
+        self.chest: i64 = self.gnome * _of_cards(public) // 100
         self.rival: i64 = stakes.weights[stakes.next]
         """How much matters what the next player has, against oneself, in percent."""
         self.watched: i64 = _watcher(public, stakes.seat)
@@ -69,18 +70,22 @@ class Treasures:
         winner: i64 = finder if holder < 0 else holder
         return self.gnome * self.stakes.weights[winner] // COIN
 
-    def of_union(self) -> i64:
-        """COR-23: what the card is worth that is kept."""
-        return self.gnome * UNION_GNOMES
+
+def _of_cards(public: Public) -> i64:
+    """COR-9: what a chest holds on average, in percent of a gnome; the discards if it is empty."""
+    chests = public.chests
+    average: i64 = _average(chests.left)
+    return average if average > 0 else _average(chests.discards)
 
 
-def _has_cards(public: Public) -> bool:
-    """COR-9: whether a chest has anything in it."""
+def _average(cards: vec[u8]) -> i64:
+    count: i64 = 0
+    worth: i64 = 0
     card: i64
     for card in range(CARDS):
-        if public.chests.left[card] != 0 or public.chests.discards[card] != 0:
-            return True
-    return False
+        count += i64(cards[card])
+        worth += i64(cards[card]) * IN_CHESTS[card]
+    return worth // count if count > 0 else 0
 
 
 def _watcher(public: Public, seat: i64) -> i64:

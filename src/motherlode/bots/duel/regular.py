@@ -5,12 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
+from motherlode.bots.duel.hand import STEP, Hand
 from motherlode.bots.mine.outlook import FAIR, GOOD, MUST, NEVER, WEAK, Pick
-from motherlode.bots.mine.route import FAR, Route, count_exits, is_dead_end
+from motherlode.bots.mine.route import FAR, Route, count_exits
 from motherlode.core.chance import Chance
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
-from motherlode.games.duel.cards import FIRST_PATH, KEY, NO_SEAT
+from motherlode.games.duel.cards import FIRST_PATH, NO_SEAT
 from motherlode.games.duel.maps import Maps
 from motherlode.games.duel.moves import (
     DIG_MOVE,
@@ -34,20 +35,27 @@ from motherlode.kit.bands import (
     MEND_KIND,
     PASS_KIND,
 )
-from motherlode.kit.cards import FIX, MAP
+from motherlode.kit.cards import MAP
 from motherlode.kit.discards import digit
 from motherlode.kit.goals import GOAL_BIT, GOALS, UNSEEN
 from motherlode.kit.mine import SIDES
 from motherlode.kit.tiles import FIRST
 
-STEP: Final = 60
-"""What it is worth to need a card less, or the other a card more."""
 THEIRS: Final = 50
 """What it costs if the other needs a card less."""
 CLOSE: Final = 3
 """Who needs so few cards is about to claim."""
 BETTER: Final = 200
 """A goal with a nugget more is worth so much more."""
+HANDED: Final = 120
+"""What it costs to lay the next to last card to gold for one who can lay the last."""
+BARRED: Final = 10
+"""What it is worth, for every card more that the other needs then, how gold is reached."""
+NEXT: Final = 4
+"""What a card could do in the next turn counts for so much less: the other moves before."""
+PLAYED: Final = 10
+"""What it is worth to look at a goal more than to throw the map away, and what it costs to show a
+path that brings nobody nearer instead of throwing it away unseen."""
 
 
 class Regular(Bot[Public, Own]):
@@ -76,6 +84,9 @@ class DuelOutlook:
         self.wanted: i64 = _unclaimed(public)
         self.mine = self._route(public.maps, own.seat)
         self.theirs = self._route(public.maps, 1 - own.seat)
+        self.hand = Hand(public, own, self.mine)
+        self.may_answer: bool = public.tools.all_whole(1 - own.seat)
+        """Whether the other can dig in the next turn."""
 
     def _route(self, maps: Maps, seat: i64) -> Route:
         maze = maps.of(seat)
@@ -90,16 +101,14 @@ class DuelOutlook:
         if kind == KEY_KIND:
             return self._of_key(move - KEY_MOVE)
         if kind == REMOVE_KIND:
-            pair: i64 = move - REMOVE_MOVE
-            worth: i64 = self._of_losing(digit(pair, 1)) + self._of_losing(digit(pair, 2))
-            return FAIR + self._hurry(self.mine) + worth
+            return self._of_removing(move - REMOVE_MOVE)
         if kind == PASS_KIND:
             card: i64 = move - PASS_MOVE
-            return 0 if card == NOTHING else self._of_losing(card)
+            return 0 if card == NOTHING else self.hand.without(card)
         if kind == BREAK_KIND:
             return FAIR + self._hurry(self.theirs)
         if kind == MEND_KIND:
-            return GOOD + FAIR
+            return 2 * GOOD  # more than two cards for the same (DUE-5), however near the gold is
         if kind == MAP_KIND:
             return self._of_map(move - TOOL_MOVE - MAP_MOVE)
         return self._of_lie(move - TOOL_MOVE - LIE_MOVE)
@@ -108,20 +117,41 @@ class DuelOutlook:
 
     def _of_dig(self, tile: i64, cell: i64) -> i64:
         """Nearer to gold oneself, and the other no nearer; whose turn it is claims first."""
-        beyond: i64 = self.mine.exits(tile, cell)
-        if beyond == 0:
-            return MUST + self._nuggets_beside(cell)
-        worth: i64 = (self.mine.best - self.mine.after(cell, beyond)) * STEP
+        beyond: i64 = self.mine.ways(tile, cell)
+        they: i64 = FAR
+        gain: i64 = 0
+        """How much nearer the other gets."""
         if i64(self.theirs.walker.lead[cell]) != 0:
-            they: i64 = self.theirs.exits(tile, cell)
-            if they == 0:
-                return NEVER
-            worth -= _bounded(self.theirs.best - self.theirs.after(cell, they)) * THEIRS
+            they = self.theirs.ways(tile, cell)
+            gain = _bounded(self.theirs.best - self.theirs.after(cell, they))
+        if beyond == 0:
+            return MUST + self._nuggets_beside(cell) - (0 if they == 0 else gain * BARRED)
+        if they == 0:
+            return NEVER
+        worth: i64 = (self.mine.best - self.mine.after(cell, beyond)) * STEP - gain * THEIRS
+        if gain > 0 and self.theirs.best - gain == 1 and self.may_answer:
+            worth -= HANDED
         if worth < 0:
             return -WEAK + _bounded(worth)
         if worth == 0:
-            return WEAK // 2 if beyond < FAR else -WEAK
-        return GOOD + worth + 8 * count_exits(self.mine.maze, tile)
+            return self._of_another_way(tile, beyond)
+        return GOOD + worth + 8 * count_exits(self.mine.maze, tile) + self._of_next(tile, cell)
+
+    def _of_next(self, tile: i64, cell: i64) -> i64:
+        """What the next card of the own hand could bring then: gold, or another step."""
+        maps = Maps(self.public.rules)
+        maps.become(self.public.maps)
+        maps.of(self.seat).dig(cell, tile)
+        card: i64 = FIRST_PATH + i64(self.mine.maze.ground.tiles.card[tile])
+        hand = Hand(self.public, self.own, self._route(maps, self.seat))
+        return hand.best_use(card) // NEXT
+
+    def _of_another_way(self, tile: i64, beyond: i64) -> i64:
+        """A second way that is about as near: the other cannot shut both."""
+        if beyond < self.mine.runner_up and beyond <= self.mine.best + 1:
+            return WEAK - STEP * (beyond - self.mine.best)
+        card: i64 = FIRST_PATH + i64(self.mine.maze.ground.tiles.card[tile])
+        return self.hand.without(card) - PLAYED
 
     def _nuggets_beside(self, cell: i64) -> i64:
         """More for goals that are known to be rich."""
@@ -171,30 +201,24 @@ class DuelOutlook:
     # Other cards
 
     def _of_map(self, goal: i64) -> i64:
-        """Worth something as long as the run is long and the goal unknown."""
-        if i64(self.own.seen[goal]) != UNSEEN or self.mine.best <= CLOSE:
+        """Worth something as long as the run is long and the goal unknown; never worth throwing."""
+        if i64(self.own.seen[goal]) != UNSEEN or self.hand.knows_all_goals():
             return -WEAK
-        return FAIR
+        return self.hand.without(MAP) + PLAYED if self.mine.best <= CLOSE else FAIR
+
+    def _of_removing(self, pair: i64) -> i64:
+        """DUE-5: if a path is left to lay then; a hand that gets smaller is never full again."""
+        one: i64 = digit(pair, 1)
+        two: i64 = digit(pair, 2)
+        if self.hand.paths(one, two) <= 0:
+            return NEVER
+        return FAIR + self._hurry(self.mine) + self.hand.without(one, two)
 
     def _hurry(self, route: Route) -> i64:
         """More, the fewer cards are needed."""
         if route.best >= FAR:
             return 0
         return GOOD if route.best <= CLOSE else WEAK
-
-    def _of_losing(self, card: i64) -> i64:
-        """Throw away dead ends, then what one has no use for."""
-        if card >= FIRST_PATH:
-            maze = self.mine.maze
-            first: i64 = i64(maze.ground.tiles.first[card - FIRST_PATH])
-            if is_dead_end(maze.ground.walk, first):
-                return 60
-            return 30 - 6 * count_exits(maze, first)
-        if card == MAP:
-            return 40
-        if card == KEY:
-            return 5
-        return 15 if card < FIX else 10
 
 
 def _unclaimed(public: Public) -> i64:

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from motherlode.bots.goldmine.contest import FROM, PRIZE
 from motherlode.bots.goldmine.fields import FAR, TURN, Field, turns_for
 from motherlode.bots.goldmine.outlook import GOAL, HERE, THEIRS, Outlook, place_beside
 from motherlode.games.goldmine.board import Board
@@ -12,8 +13,8 @@ from motherlode.games.goldmine.rulebook import NO_TUNNEL
 from motherlode.kit.mine import SIDES
 from motherlode.kit.tiles import EMPTY
 
-OWN_WAY: Final = 2
-"""How much more one's own turns to a chamber count than those of the others."""
+FAINT: Final = 8
+"""Turns to a new nugget that is too far for all count so much less than its worth."""
 SHORTER: Final = 2
 """How much more a turn that is saved counts than one that others lose."""
 NEAR: Final = 12
@@ -45,15 +46,37 @@ def of_laying(outlook: Outlook, tile: i64, cell: i64) -> i64:
     theirs: i64 = steps_to(THEIRS, board, tile, cell)
     value: i64 = -_of_closing(board, tile, cell)
     if i64(board.rules.sort[tile]) == CHAMBER:
-        return value + _of_chamber(outlook, mine, theirs) + _ways_on(board, tile, cell)
+        return value + _of_chamber(outlook, tile, cell) + _ways_on(board, tile, cell)
     return value + _of_tunnel(outlook, tile, cell, mine, theirs)
 
 
-def _of_chamber(outlook: Outlook, mine: i64, theirs: i64) -> i64:
-    """A new nugget, so many steps from oneself and from the nearest of the others."""
+def _of_chamber(outlook: Outlook, tile: i64, cell: i64) -> i64:
+    """A new nugget: who comes first to it, and how soon."""
+    contest = outlook.contest
+    weigh_chamber(outlook, tile, cell)
+    theirs: i64 = contest.theirs - turns_for(steps_to(THEIRS, outlook.board, tile, cell)) // FAINT
     if outlook.lacks <= 0:
-        return turns_for(theirs)
-    return outlook.of_chamber(mine) * OWN_WAY + turns_for(theirs)
+        return -theirs
+    mine: i64 = turns_for(max(0, steps_to(HERE, outlook.board, tile, cell) - 1))
+    return contest.mine - mine // FAINT - theirs
+
+
+def weigh_chamber(outlook: Outlook, tile: i64, cell: i64) -> None:
+    """What a new nugget is worth to the player, who may walk a step after laying it, and to the
+    others, who come next."""
+    contest = outlook.contest
+    board = outlook.board
+    mine: i64 = steps_to(HERE, board, tile, cell)
+    if mine == 1 and outlook.lacks > 0:
+        contest.mine = PRIZE + TURN
+        contest.theirs = 0
+        return
+    seat: i64
+    for seat in range(contest.seats):
+        if seat != outlook.seat:
+            contest.steps[seat] = steps_to(FROM[seat], board, tile, cell)
+    contest.steps[outlook.seat] = mine - 1 if outlook.lacks > 0 else FAR
+    contest.weigh()
 
 
 def _of_tunnel(outlook: Outlook, tile: i64, cell: i64, mine: i64, theirs: i64) -> i64:

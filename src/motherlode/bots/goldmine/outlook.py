@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from motherlode.bots.goldmine.contest import FROM, Contest
 from motherlode.bots.goldmine.fields import (
     BLUE_STEPS,
     FAR,
@@ -12,6 +13,7 @@ from motherlode.bots.goldmine.fields import (
     Field,
     turns_for,
 )
+from motherlode.bots.goldmine.robbing import price_of_robbing, success_of, worth_of_robbing
 from motherlode.games.goldmine.board import OPPOSITE, Board
 from motherlode.games.goldmine.moves import has_colour, is_passage, may_draw, may_name
 from motherlode.games.goldmine.pay import is_mate, nuggets_with
@@ -69,6 +71,10 @@ class Outlook:
         """Whether all partners of the player stand on the entrance."""
         self.stuck: bool = False
         """Whether there is no way to what the player wants."""
+        self.contest = Contest(public, seat)
+        self.loot: vec[i64] = vec[i64]([0] * public.rules.seats)
+        """What it is worth to rob each of the others."""
+        self._count_loot()
         self._look_around()
         self._find_goal()
 
@@ -83,6 +89,9 @@ class Outlook:
         for seat in range(self.public.rules.seats):
             if seat != self.seat:
                 THEIRS.put(self.public.crew.places[seat], 0)
+                FROM[seat].begin(board)
+                FROM[seat].put(self.public.crew.places[seat], 0)
+                FROM[seat].spread(board, PASSAGE_STEPS)
         THEIRS.spread(board, PASSAGE_STEPS)
         if self.lacks == 1:
             measure_home(board, self.passage)
@@ -143,7 +152,25 @@ class Outlook:
         """What it is worth to end a move there."""
         if self.lacks > 0 and self.board.has_gold(place // TUNNELS):
             return -turns_for(HOMEWARD.of(place)) if self.lacks == 1 else 0
-        return self.worth_later(place)
+        return self.worth_later(place) + self._of_company(place // TUNNELS)
+
+    def _of_company(self, cell: i64) -> i64:
+        """GLD-31: what it is worth to end a move beside somebody who can be robbed."""
+        best: i64 = 0
+        seat: i64
+        for seat in range(self.public.rules.seats):
+            if self.public.crew.cell_of(seat) == cell:
+                best = max(best, self.loot[seat])
+        return best
+
+    def _count_loot(self) -> None:
+        public = self.public
+        success: i64 = success_of(public, self.seat)
+        price: i64 = price_of_robbing(public)
+        seat: i64
+        for seat in range(public.rules.seats):
+            if public.crew.gold[self.seat] > 0 and self._is_worth_robbing(seat):
+                self.loot[seat] = worth_of_robbing(public, seat) * success // 100 - price
 
     def worth_later(self, place: i64) -> i64:
         """What it is worth to stand there when nothing can be taken now."""

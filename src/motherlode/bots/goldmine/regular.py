@@ -7,7 +7,13 @@ from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.goldmine.fields import TURN
-from motherlode.bots.goldmine.laying import of_building, of_laying, of_shortcut, steps_to
+from motherlode.bots.goldmine.laying import (
+    of_building,
+    of_laying,
+    of_shortcut,
+    steps_to,
+    weigh_chamber,
+)
 from motherlode.bots.goldmine.outlook import HERE, WIN, Outlook
 from motherlode.bots.goldmine.rivals import Rivalry, measure_gold, of_cave_in, of_hiding
 from motherlode.core.chance import Chance
@@ -137,7 +143,7 @@ class Plan:
             rest: i64 = move - LAY_MOVE
             return of_laying(outlook, rest // CELLS + FIRST, rest % CELLS)
         if prompt == HIDE:
-            return of_hiding(move - HIDE_MOVE)
+            return of_hiding(outlook, move - HIDE_MOVE)
         if prompt == FLEE:
             return outlook.worth_later(outlook.place if move == STAY else move - WALK_MOVE)
         return self._of_walk(outlook, move)
@@ -159,13 +165,14 @@ class Plan:
         return outlook.worth((move - GO_MOVE) * TUNNELS)
 
     def _of_open_tile(self, outlook: Outlook, rest: i64) -> i64:
-        """GLD-41: a chamber to step on, a shortcut; else it is kept."""
+        """GLD-41: a chamber to step on before others do, a shortcut; else it is kept."""
         tile: i64 = rest // CELLS + FIRST
         cell: i64 = rest % CELLS
         plain: i64 = outlook.after_laying()
         if i64(self.public.rules.sort[tile]) == CHAMBER and outlook.lacks > 0:
             steps: i64 = steps_to(HERE, outlook.board, tile, cell)
-            return max(plain, outlook.of_chamber(steps)) - KEPT
+            weigh_chamber(outlook, tile, cell)
+            return max(plain, outlook.of_chamber(steps)) - outlook.contest.theirs - KEPT
         return plain + of_shortcut(outlook, tile, cell) - KEPT
 
     def _of_walk(self, outlook: Outlook, move: i64) -> i64:

@@ -5,60 +5,66 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from motherlode.bots.goldmine.fields import PASSAGE_STEPS, Field, turns_for
-from motherlode.bots.goldmine.outlook import HERE, HOMEWARD, THEIRS, are_mates_home, measure_home
+from motherlode.bots.goldmine.contest import ALL
+from motherlode.bots.goldmine.fields import FAR, PASSAGE_STEPS, TURN, Field, turns_for
+from motherlode.bots.goldmine.outlook import HERE, HOMEWARD, REACH, Outlook, measure_home
+from motherlode.bots.goldmine.race import CERTAIN, LUCK, chance_to_outlast
+from motherlode.bots.goldmine.robbing import (
+    lacks_of,
+    price_of_robbing,
+    success_of,
+    worth_of_robbing,
+)
 from motherlode.games.goldmine.board import Board
 from motherlode.games.goldmine.moves import (
     COLLAPSE_MOVE,
     NOTHING,
     RESTORE_MOVE,
     has_colour,
-    may_draw,
+    may_send_bats,
+    may_take,
 )
-from motherlode.games.goldmine.pay import is_mate, nuggets_with
-from motherlode.games.goldmine.pieces import DIE, GREEN, RED, TUNNELS
+from motherlode.games.goldmine.pay import is_mate
+from motherlode.games.goldmine.pieces import DIE, GREEN, TUNNELS
 from motherlode.games.goldmine.state import Public
 
 NEVER: Final = -1000
 COLLECTING: Final = 400
-"""What a nugget is worth, in hundredths of a turn."""
-LAST_NUGGET: Final = 300
-"""How much more the last one that is needed."""
-WINNING: Final = 1000
-"""What it is worth to keep somebody from winning."""
-TOKEN: Final = 100
-"""What a token is worth that is kept."""
-SUCCESS: Final = 62
-"""How often an attacker wins, in percent (GLD-30)."""
-ROBBING: Final = vec[i64]([400, 300, 250, 200, 150])
-"""What a nugget that is taken from somebody is worth, by how many more they need."""
+"""What a nugget is worth, in hundredths of a turn,"""
+LATE: Final = 40
+"""and once somebody has enough of them, when it matters only who is home first."""
+NUGGET: Final = 250
+"""In how many hundredths of a turn one finds another,"""
+ITS_STEPS: Final = 10
+"""and how many steps it takes somebody else."""
+HELP: Final = 1
+"""Steps that a way home seems longer for everyone else who can send bats before."""
+BATS: Final = 50
+"""What a bat challenge is worth that is kept, beside what it may still be good for in this race."""
 CAVE_IN: Final = 60
 """What must be won for a tile to be turned over."""
 WEIGHTS: Final = vec[i64]([100, 40])
 """How much turns of somebody matter who lacks so many nuggets, in percent of one's own; those of
 who lacks more do not."""
-CHANCES_OF_TWO: Final = vec[i64]([36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1])
-"""By steps: how often two dice are enough, in 36."""
-
 GOLD: Final = Field()
 """From the nuggets. Filled and read within one choice, never kept."""
 
 
-def lacks_of(public: Public, seat: i64) -> i64:
-    """How many more nuggets a player, or a team, needs."""
-    return public.rules.needed - nuggets_with(public, seat)
+def way_home(public: Public, seat: i64) -> i64:
+    """Steps of a player from the entrance, in a team of the last of them (GLD-42); to Green, who
+    rolls two dice, a way seems half as long (GLD-43). `HOMEWARD` is filled."""
+    steps: i64 = 0
+    other: i64
+    for other in range(public.rules.seats):
+        if is_mate(public, seat, other):
+            steps = max(steps, steps_home(public, other, public.crew.places[other]))
+    return steps
 
 
-def chance_of_winning(public: Public, seat: i64) -> i64:
-    """How likely a seat wins in its next turn, in percent; `HOMEWARD` is filled if anybody may."""
-    if lacks_of(public, seat) > 0 or not are_mates_home(public, seat):
-        return 0
-    steps: i64 = HOMEWARD.of(public.crew.places[seat])
-    if has_colour(public, seat, GREEN):
-        return CHANCES_OF_TWO[steps] * 100 // 36 if steps <= 2 * DIE else 0
-    if steps <= 1:
-        return 100
-    return (DIE + 1 - steps) * 100 // DIE if steps <= DIE else 0
+def steps_home(public: Public, seat: i64, place: i64) -> i64:
+    """As many from a place."""
+    steps: i64 = HOMEWARD.of(place)
+    return (steps + 1) // 2 if has_colour(public, seat, GREEN) else steps
 
 
 class Rivalry:
@@ -67,37 +73,125 @@ class Rivalry:
     def __init__(self, public: Public, seat: i64) -> None:
         self.public = public
         self.seat = seat
-        self.success: i64 = 100 if has_colour(public, seat, RED) else SUCCESS
-        self.price: i64 = TOKEN
-        """Of a gold challenge: nothing once that is the only way to more nuggets."""
-        if public.board.gold.size == 0 and not may_draw(public):
-            self.price = 0
+        self.success: i64 = success_of(public, seat)
+        self.price: i64 = price_of_robbing(public)
+        self.ways: vec[i64] = vec[i64]([FAR] * public.rules.seats)
+        """Of every other player, or team, with enough nuggets: steps home."""
+        self.threatened: bool = False
+        self.turns: i64 = 0
+        """Hundredths of a turn until one wins oneself, if nothing is collected now."""
+        self.now: i64 = 0
+        """How likely one wins then."""
+        self._look_around()
+
+    def _look_around(self) -> None:
+        public = self.public
+        measure_home(public.board, PASSAGE_STEPS)
         other: i64
         for other in range(public.rules.seats):
-            if lacks_of(public, other) <= 0:
-                measure_home(public.board, PASSAGE_STEPS)
-                break
+            if lacks_of(public, other) <= 0 and not is_mate(public, self.seat, other):
+                self.ways[other] = min(
+                    FAR - 1, way_home(public, other) + HELP * self._helpers(other)
+                )
+                self.threatened = True
+        lacks: i64 = max(0, lacks_of(public, self.seat))
+        self.turns = lacks * NUGGET + turns_for(way_home(public, self.seat))
+        if may_take(public, self.seat) and lacks > 0:
+            self.turns += TURN - NUGGET
+        self.now = self._chance(self.turns, public.crew.bats[self.seat])
+
+    def _helpers(self, victim: i64) -> i64:
+        """How many others can send bats before somebody moves."""
+        public = self.public
+        count: i64 = 0
+        seat: i64 = (self.seat + 1) % public.rules.seats
+        while seat != victim:
+            if may_send_bats(public, seat, victim) and not is_mate(public, seat, victim):
+                count += 1
+            seat = (seat + 1) % public.rules.seats
+        return count
+
+    def _chance(self, turns: i64, bats: i64) -> i64:
+        """How likely one is home before all others, in parts of `CERTAIN`; or the game goes on at
+        least, and turns."""
+        home: i64 = self._chance_to_outlast_all(turns, bats)
+        return (home * (100 - LUCK) + self._chance_to_outlast_all(TURN, bats) * LUCK) // 100
+
+    def _chance_to_outlast_all(self, turns: i64, bats: i64) -> i64:
+        chance: i64 = CERTAIN
+        seat: i64
+        for seat in range(self.public.rules.seats):
+            if self.ways[seat] < FAR and not self._is_counted(seat):
+                chance = chance * chance_to_outlast(bats, self.ways[seat], turns) // CERTAIN
+        return chance
+
+    def _is_counted(self, seat: i64) -> bool:
+        """Whether somebody before a seat plays with it."""
+        other: i64
+        for other in range(seat):
+            if is_mate(self.public, seat, other):
+                return True
+        return False
+
+    def _chance_against(self, victim: i64, way: i64, bats: i64) -> i64:
+        """How likely one is home first if somebody had so many steps home."""
+        before: i64 = self.ways[victim]
+        seat: i64
+        for seat in range(self.public.rules.seats):
+            if is_mate(self.public, victim, seat):
+                self.ways[seat] = way
+        chance: i64 = self._chance(self.turns, bats)
+        for seat in range(self.public.rules.seats):
+            if is_mate(self.public, victim, seat):
+                self.ways[seat] = before
+        return chance
 
     def of_collecting(self) -> i64:
         """GLD-6: nearly always; with `collect_and_challenge` a token may follow."""
         if self.public.rules.collect_and_challenge:
-            return WINNING * 10
-        return COLLECTING + (LAST_NUGGET if lacks_of(self.public, self.seat) == 1 else 0)
+            return CERTAIN
+        if not self.threatened:
+            return COLLECTING
+        bats: i64 = self.public.crew.bats[self.seat]
+        return LATE + self._chance(self.turns - TURN, bats) - self.now
 
     def of_robbing(self, victim: i64) -> i64:
         """GLD-31: whoever needs fewest more."""
         if is_mate(self.public, self.seat, victim):
             return NEVER
-        lacks: i64 = max(0, min(len(ROBBING) - 1, lacks_of(self.public, victim)))
-        threat: i64 = chance_of_winning(self.public, victim) * WINNING // 100
-        return (ROBBING[lacks] + threat) * self.success // 100 - self.price
+        value: i64 = worth_of_robbing(self.public, victim)
+        if self.ways[victim] < FAR and lacks_of(self.public, victim) == 0:
+            bats: i64 = self.public.crew.bats[self.seat]
+            way: i64 = min(FAR - 1, self.ways[victim] + ITS_STEPS)
+            value += self._chance_against(victim, way, bats) - self.now
+        return value * self.success // 100 - self.price
 
     def of_bats(self, victim: i64) -> i64:
         """GLD-33: whoever is about to win; a partner who can be carried home."""
         if is_mate(self.public, self.seat, victim):
             return self._of_carrying_home(victim)
-        threat: i64 = chance_of_winning(self.public, victim) * WINNING // 100
-        return threat * self.success // 100 - TOKEN
+        if self.ways[victim] == FAR:
+            return -BATS
+        bats: i64 = self.public.crew.bats[self.seat] - 1
+        missed: i64 = self._chance(self.turns, bats) * (100 - self.success)
+        hit: i64 = self._chance_after_bats(victim, bats) * self.success
+        return (hit + missed) // 100 - self.now - BATS
+
+    def _chance_after_bats(self, victim: i64, bats: i64) -> i64:
+        """How likely one is home first once somebody was carried as far as the die allows."""
+        public = self.public
+        REACH.walk(public.board, public.crew.places[victim], DIE)
+        way: i64 = self.ways[victim]
+        help: i64 = HELP * self._helpers(victim)
+        total: i64 = 0
+        done: i64 = 0
+        die: i64
+        for die in range(1, DIE + 1):
+            while done < REACH.size and REACH.of(REACH.found[done]) <= die:
+                way = max(way, help + steps_home(public, victim, REACH.found[done]))
+                done += 1
+            total += self._chance_against(victim, min(FAR - 1, way), bats)
+        return total // DIE
 
     def _of_carrying_home(self, partner: i64) -> i64:
         """GLD-42: all members must stand on the entrance."""
@@ -121,10 +215,13 @@ class Rivalry:
         return -value if is_mate(public, self.seat, victim) else value
 
 
-def of_hiding(cell: i64) -> i64:
-    """GLD-32: near oneself, far from others."""
-    place: i64 = cell * TUNNELS
-    return turns_for(THEIRS.of(place)) - 2 * turns_for(HERE.of(place))
+def of_hiding(outlook: Outlook, cell: i64) -> i64:
+    """GLD-32: where one comes first, though all others move before; far from the victim above all,
+    who else has it back."""
+    contest = outlook.contest
+    contest.weights[outlook.public.course.victim] = ALL
+    contest.weigh_place(HERE, cell * TUNNELS)
+    return contest.mine - contest.theirs
 
 
 # Cave-ins

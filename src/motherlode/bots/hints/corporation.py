@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Final
 
 from motherlode.bots.corporation.ground import Openings
-from motherlode.bots.hints.words import capital, counted, in_words
+from motherlode.bots.hints.phrases import Phrase, Seat, row, say
 from motherlode.core.events import Event
 from motherlode.core.state import View
 from motherlode.games.corporation.field import SIDES
-from motherlode.games.corporation.notation import cell_text, read_cell, read_colour, write
+from motherlode.games.corporation.notation import read_cell, read_colour, write
 from motherlode.games.corporation.pay import incomes, payouts, team_of
 from motherlode.games.corporation.pieces import (
     CHEST,
@@ -21,11 +22,11 @@ from motherlode.games.corporation.pieces import (
 )
 from motherlode.games.corporation.state import Own, Public
 
-FOR_DIGS = ((OVERTIME, "Overtime"), (SECRET_TUNNEL, "Secret tunnel"))
+FOR_DIGS: Final = ((OVERTIME, "overtime"), (SECRET_TUNNEL, "secret_tunnel"))
 """Cards that add crystals to a dig."""
 
 
-def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Sequence[str]:
+def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Sequence[Phrase]:
     """What is true of the position and speaks for a move."""
     scene = Scene(view.public, int(view.seat))
     verb, *rest = write(view.public, move).split()
@@ -38,7 +39,7 @@ def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Seque
         case "tunnel", [colour, cell]:
             return scene.of_dig(scene.colour(colour), scene.cell(cell), scene.left)
         case "mine", _:
-            return ["Nobody but you is paid for gold in this dig.", scene.spared()]
+            return [say("hint.corporation.mine"), scene.spared()]
         case "cave_in", names:
             return scene.of_cave_in([scene.colour(name) for name in names])
         case (("invest" | "exchange" | "take"), names):
@@ -46,9 +47,9 @@ def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Seque
         case "swap", [old, new]:
             return scene.of_swap(scene.colour(old), scene.colour(new))
         case "clear", [colour]:
-            return [f"Everyone may place {colour} again then.", scene.pays(scene.colour(colour))]
+            return scene.of_clearing(scene.colour(colour))
         case "drop", _:
-            return ["With the Union you cannot swap an investment.", scene.best_paid()]
+            return [say("hint.corporation.union"), scene.best_paid()]
         case "end", _:
             return [scene.kept_cards()]
         case _:
@@ -74,53 +75,66 @@ class Scene:
         """The number of a cell."""
         return read_cell(self.rules, text)
 
-    def _name(self, colour: int) -> str:
-        return str(self.rules.colours[colour])
+    def _name(self, colour: int) -> Phrase:
+        return say(f"corporation.colour.{self.rules.colours[colour]}")
+
+    @cached_property
+    def rival(self) -> int:
+        """Who of the others has most money."""
+        others = [seat for seat in range(self.rules.seats) if seat != self.seat]
+        return max(others, key=self._money)
+
+    def _money(self, seat: int) -> int:
+        return int(self.public.holdings.money[seat])
 
     # Digging
 
-    def of_dig(self, colour: int, cell: int, left: int) -> Sequence[str]:
+    def of_dig(self, colour: int, cell: int, left: int) -> Sequence[Phrase]:
         """What lies there, or how far it is to gold; so many crystals are left then."""
         content = int(self.field.content[cell])
         if content == GOLD:
             return [self._of_gold(colour), self._of_shares(colour)]
         found = {
             GNOME: self._of_gnome(),
-            SAFE: "A safe lies there: you invest once more.",
-            CHEST: "A chest lies there: you draw a card.",
+            SAFE: say("hint.corporation.safe"),
+            CHEST: say("hint.corporation.chest"),
         }.get(content)
         onward = self._onward(cell, left)
         return [found, onward] if found else [onward, self.pays(colour)]
 
-    def _of_gold(self, colour: int) -> str:
+    def _of_gold(self, colour: int) -> Phrase:
         paid = [int(coins) for coins in payouts(self.public, colour, self.seat)]
+        own = paid[self.seat]
         others = [
-            f"seat {seat} {coins}" for seat, coins in enumerate(paid) if coins and seat != self.seat
+            say("hint.corporation.share", who=Seat(seat), coins=coins)
+            for seat, coins in enumerate(paid)
+            if coins and seat != self.seat
         ]
-        more = f", {in_words(others)}" if others else " and nobody else"
-        return f"Gold lies there: it pays you {counted(paid[self.seat], 'coin')}{more}."
+        if not others:
+            return say("hint.corporation.goldAlone", n=own)
+        return say("hint.corporation.gold", n=own, others=row(others))
 
-    def _of_shares(self, colour: int) -> str:
+    def _of_shares(self, colour: int) -> Phrase:
         """COR-10: who has invested how often."""
         holdings = self.public.holdings
         shares = [int(holdings.invested(seat, colour)) for seat in range(self.rules.seats)]
-        most = max((n for seat, n in enumerate(shares) if seat != self.seat), default=0)
-        yours = counted(shares[self.seat], "investment")
-        return f"In {self._name(colour)} you have {yours}, others {most} at most."
+        most = max(n for seat, n in enumerate(shares) if seat != self.seat)
+        name = self._name(colour)
+        return say("hint.corporation.invested", n=shares[self.seat], most=most, colour=name)
 
-    def _of_gnome(self) -> str:
+    def _of_gnome(self) -> Phrase:
         """COR-22: another's Cthulhu takes it."""
         watchers = [int(seat) for seat in self.public.holdings.watchers if int(seat) != self.seat]
         if watchers:
-            return f"A gnome lies there, though seat {watchers[0]}'s Cthulhu takes it."
-        return f"A gnome lies there: your team has {team_of(self.public, self.seat) + 1} then."
+            return say("hint.corporation.cthulhu", who=Seat(watchers[0]))
+        return say("hint.corporation.gnome", n=int(team_of(self.public, self.seat)) + 1)
 
-    def _onward(self, cell: int, left: int) -> str:
+    def _onward(self, cell: int, left: int) -> Phrase:
         """How far it is from a cell to gold, and what is left of the dig."""
         away = self._to_gold(cell)
         if away is None:
-            return f"No cells lead from {cell_text(self.rules, cell)} to gold, passages aside."
-        return f"Gold is {counted(away, 'crystal')} farther; the dig has {left} left then."
+            return say("hint.corporation.cutOff")
+        return say("hint.corporation.onward", n=away, left=left)
 
     def _to_gold(self, start: int) -> int | None:
         """The fewest crystals from a cell to gold, passages aside."""
@@ -136,39 +150,53 @@ class Scene:
                 return count
         return None
 
-    def kept_cards(self) -> str:
+    def kept_cards(self) -> Phrase:
         """COR-20, COR-21: what is not spent on this dig."""
         held = {name: int(self.public.holdings.card(self.seat, card)) for card, name in FOR_DIGS}
-        cards = [counted(number, name) for name, number in held.items() if number]
-        return f"You keep {in_words(cards)} for later digs."
+        cards = [
+            say("hint.corporation.card", n=number, card=say(f"corporation.card.{name}"))
+            for name, number in held.items()
+            if number
+        ]
+        return say("hint.corporation.keeps", cards=row(cards))
 
     # Paying
 
-    def pays(self, colour: int) -> str:
-        """What gold of a colour pays oneself, as finder."""
-        coins = int(payouts(self.public, colour, self.seat)[self.seat])
-        return f"{capital(self._name(colour))} gold that you dig pays you {counted(coins, 'coin')}."
+    def pays(self, colour: int) -> Phrase:
+        """What gold of a colour pays oneself, as finder, and the richest of the others."""
+        paid, name = payouts(self.public, colour, self.seat), self._name(colour)
+        own, theirs = int(paid[self.seat]), int(paid[self.rival])
+        if not theirs:
+            return say("hint.corporation.pays", n=own, colour=name)
+        who, money = Seat(self.rival), self._money(self.rival)
+        return say(
+            "hint.corporation.paysBoth", n=own, colour=name, who=who, money=money, theirs=theirs
+        )
 
-    def best_paid(self) -> str:
+    def of_clearing(self, colour: int) -> Sequence[Phrase]:
+        """COR-27: what may be dug again."""
+        return [say("hint.corporation.clears", colour=self._name(colour)), self.pays(colour)]
+
+    def best_paid(self) -> Phrase:
         """The colour whose gold pays oneself best, whoever digs it."""
         paid = [int(incomes(self.public, c)[self.seat]) for c in range(len(self.rules.colours))]
         most = max(paid)
-        names = [self._name(colour) for colour, coins in enumerate(paid) if coins == most]
         if not most:
-            return "Gold that others dig pays you nothing, of any colour."
-        return f"Gold of {in_words(names)} pays you best, whoever digs it: {counted(most, 'coin')}."
+            return say("hint.corporation.unpaid")
+        names = [self._name(colour) for colour, coins in enumerate(paid) if coins == most]
+        return say("hint.corporation.best", n=most, colours=row(names))
 
-    def spared(self) -> str:
+    def spared(self) -> Phrase:
         """COR-26: what others would get for the gold that pays oneself best in this dig."""
         near = [colour for colour in range(len(self.rules.colours)) if self.near[colour]]
         if not near:
-            return "No gold is within one dig."
+            return say("hint.corporation.noneNear")
         paid = {
             colour: [int(n) for n in payouts(self.public, colour, self.seat)] for colour in near
         }
         best = max(near, key=lambda colour: paid[colour][self.seat])
         others = sum(paid[best]) - paid[best][self.seat]
-        return f"Else {self._name(best)} gold pays the others {counted(others, 'coin')} in all."
+        return say("hint.corporation.spared", n=others, colour=self._name(best))
 
     @cached_property
     def near(self) -> list[int]:
@@ -186,40 +214,53 @@ class Scene:
 
     # Investing
 
-    def of_investing(self, colours: Sequence[int]) -> Sequence[str]:
+    def of_investing(self, colours: Sequence[int]) -> Sequence[Phrase]:
         """What one more investment in each pays, and how much gold is near."""
-        return [*self._compare(colours, []), self._golds(colours)]
+        return self._compare(colours, [])
 
-    def of_swap(self, old: int, new: int) -> Sequence[str]:
+    def of_swap(self, old: int, new: int) -> Sequence[Phrase]:
         """What one investment instead of another pays."""
-        return [*self._compare([new], [old]), self._golds([new, old])]
+        return self._compare([new], [old])
 
-    def _compare(self, more: Sequence[int], less: Sequence[int]) -> Sequence[str]:
-        twin = self.public.copy()
+    def _compare(self, more: Sequence[int], less: Sequence[int]) -> Sequence[Phrase]:
+        """What is paid then: oneself, and the richest of the others if that changes."""
+        twin, colours = self.public.copy(), list(dict.fromkeys([*more, *less]))
         for colour in more:
             twin.holdings.invest(self.seat, colour, 1)
         for colour in less:
             twin.holdings.invest(self.seat, colour, -1)
-        parts = [
-            f"{self._name(c)} {int(incomes(twin, c)[self.seat])} "
-            f"(now {int(incomes(self.public, c)[self.seat])})"
-            for c in [*more, *less]
+        own = [self._change(twin, self.seat, colour) for colour in colours]
+        theirs = [
+            self._change(twin, self.rival, colour)
+            for colour in colours
+            if incomes(twin, colour)[self.rival] != incomes(self.public, colour)[self.rival]
         ]
-        return [f"Coins for you from gold, whoever digs it: {in_words(parts)}."]
+        coins = say("hint.corporation.then", changes=row(own))
+        return [coins, self._rivals(theirs) if theirs else self._golds(colours)]
 
-    def _golds(self, colours: Sequence[int]) -> str:
-        parts = [f"{self._name(colour)} {self.near[colour]}" for colour in colours]
-        return f"Golds within one dig: {in_words(parts)}."
+    def _change(self, twin: Public, seat: int, colour: int) -> Phrase:
+        now, then = int(incomes(self.public, colour)[seat]), int(incomes(twin, colour)[seat])
+        return say("hint.corporation.change", colour=self._name(colour), then=then, now=now)
+
+    def _rivals(self, changes: Sequence[Phrase]) -> Phrase:
+        who, money = Seat(self.rival), self._money(self.rival)
+        return say("hint.corporation.rival", n=money, who=who, changes=row(changes))
+
+    def _golds(self, colours: Sequence[int]) -> Phrase:
+        golds = [
+            say("hint.corporation.golds", colour=self._name(colour), golds=self.near[colour])
+            for colour in colours
+        ]
+        return say("hint.corporation.near", golds=row(golds))
 
     # Cave-ins
 
-    def of_cave_in(self, colours: Sequence[int]) -> Sequence[str]:
+    def of_cave_in(self, colours: Sequence[int]) -> Sequence[Phrase]:
         """COR-27: what the next player cannot do then."""
-        names = in_words(sorted({self._name(colour) for colour in colours}))
+        names = [self._name(colour) for colour in sorted(set(colours))]
         after = (self.seat + 1) % int(self.rules.seats)
         paid = max(int(payouts(self.public, colour, after)[after]) for colour in colours)
-        coins = counted(paid, "coin")
         return [
-            f"Nobody may place {names} then.",
-            f"Digging such gold pays seat {after} {coins} now.",
+            say("hint.corporation.caveIn", n=len(names), colours=row(names)),
+            say("hint.corporation.paysNext", n=paid, who=Seat(after)),
         ]

@@ -1,9 +1,9 @@
 """What everyone saw a seat do in this round, in a sentence."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from motherlode.bots.hints.words import in_words, some
+from motherlode.bots.hints.phrases import Phrase, Seat, kept, row, say
 from motherlode.bots.mine.route import is_dead_end
 from motherlode.core.events import Event
 from motherlode.kit.maze import Ground
@@ -19,24 +19,29 @@ class Deeds:
         self.told = told[starts[-1] :] if starts else told
         self.ground = ground
 
-    def harm(self, seat: int, more: Iterable[str] = ()) -> str:
+    def harm(self, seat: int, more: Phrase | None = None) -> Phrase | None:
         """The harm that a seat did: a sentence, or nothing if it did none."""
         broke = Counter(event.a for event in self._done(seat, BROKE))
         dead = sum(self._is_dead(event) for event in self._done(seat, DUG))
-        felled = len(self._done(seat, FELLED))
-        things = [some(broke[tool], TOOL_NAMES[tool]) for tool in sorted(broke)]
-        parts = [f"broken {in_words(things)}"] if things else []
-        parts += [f"laid {some(dead, 'dead end')}"] if dead else []
-        parts += [f"brought down {some(felled, 'card')}"] if felled else []
-        return _has(seat, [*parts, *more])
+        felled = self.count(seat, FELLED)
+        return _has(
+            seat,
+            *(say(f"hint.deed.broke.{TOOL_NAMES[i]}", n=broke[i]) for i in sorted(broke)),
+            say("hint.deed.dead", n=dead) if dead else None,
+            say("hint.deed.felled", n=felled) if felled else None,
+            more,
+        )
 
-    def help(self, seat: int, more: Iterable[str] = ()) -> str:
+    def help(self, seat: int, more: Phrase | None = None) -> Phrase | None:
         """The help that a seat gave: a sentence, or nothing if it gave none."""
         laid = sum(not self._is_dead(event) for event in self._done(seat, DUG))
         mended = sum(event.b != seat for event in self._done(seat, MENDED))
-        parts = [f"laid {some(laid, 'tunnel card')}"] if laid else []
-        parts += [f"mended {some(mended, 'tool')} of others"] if mended else []
-        return _has(seat, [*parts, *more])
+        return _has(
+            seat,
+            say("hint.deed.laid", n=laid) if laid else None,
+            say("hint.deed.mended", n=mended) if mended else None,
+            more,
+        )
 
     def count(self, seat: int, kind: int) -> int:
         """How often a seat did something."""
@@ -49,5 +54,6 @@ class Deeds:
         return bool(is_dead_end(self.ground.tiles.walk, event.a))
 
 
-def _has(seat: int, parts: Sequence[str]) -> str:
-    return f"Seat {seat} has {in_words(parts)}." if parts else ""
+def _has(seat: int, *deeds: Phrase | None) -> Phrase | None:
+    done = kept(deeds)
+    return say("hint.deeds", who=Seat(seat), deeds=row(done)) if done else None

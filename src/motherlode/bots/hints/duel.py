@@ -1,10 +1,11 @@
 """Why a move of Saboteur Duel is good."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from motherlode.bots.hints import mine
 from motherlode.bots.hints.mine import Ends
-from motherlode.bots.hints.words import counted, in_words
+from motherlode.bots.hints.phrases import Phrase, Seat, kept, row, say
 from motherlode.core.events import Event
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
@@ -16,10 +17,17 @@ from motherlode.games.duel.state import Own, Public
 from motherlode.kit.bands import CELLS, LIE_MOVE
 from motherlode.kit.goals import GOAL_BIT, GOALS, UNSEEN
 from motherlode.kit.tiles import FIRST
-from motherlode.kit.tools import TOOL_NAMES
+
+CONNECTS: Final = {
+    (True, True): "hint.duel.connectsBoth",
+    (True, False): "hint.duel.connectsYou",
+    (False, True): "hint.duel.connectsThem",
+    (False, False): "hint.duel.connectsNobody",
+}
+"""By whether a goal that lies so connects oneself, and the other."""
 
 
-def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Sequence[str]:
+def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Sequence[Phrase]:
     """What is true of the position and speaks for a move."""
     scene = Scene(view.public, view.own)
     verb, *rest = write(view.public.rules.words, move).split()
@@ -29,18 +37,17 @@ def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Seque
         case "key", _:
             return scene.of_key(move - KEY_MOVE)
         case "break", _:
-            return [scene.where(scene.other), mine.struck(scene.tools, scene.other, able=True)]
+            return [scene.where(scene.other), mine.struck(scene.other, [])]
         case "mend", [tool, *_]:
-            change = mine.mended(scene.tools, scene.seat, TOOL_NAMES.index(tool), own=True)
-            return [change, scene.where(scene.seat)]
+            return scene.of_mending(tool)
         case "remove", _:
             return scene.of_removing()
         case "map", [cell]:
-            return [f"You have not seen the goal on {cell}.", scene.where(scene.seat)]
+            return scene.of_looking(cell)
         case "lie", _:
             return scene.of_lie(move - TOOL_MOVE - LIE_MOVE)
         case _:
-            return mine.kept(scene.of_passing(rest))
+            return kept(scene.of_passing(rest))
 
 
 class Scene:
@@ -54,12 +61,15 @@ class Scene:
         self.tools = public.tools
         self.maps = public.maps
         self.free = [goal for goal in range(GOALS) if int(public.claimed[goal]) == NO_SEAT]
-        wanted = sum(int(GOAL_BIT[goal]) for goal in self.free)
-        self.ends = Ends(public.goals, wanted, "unclaimed gold")
+        self.ends = self._ends_at(self.free)
+
+    def _ends_at(self, goals: Sequence[int]) -> Ends:
+        wanted = sum(int(GOAL_BIT[goal]) for goal in goals)
+        return Ends(self.public.goals, wanted, say("hint.to.unclaimed"))
 
     # The maze
 
-    def of_dig(self, rest: int) -> Sequence[str]:
+    def of_dig(self, rest: int) -> Sequence[Phrase]:
         """What it changes for both."""
 
         def dig(maps: Maps) -> None:
@@ -68,28 +78,31 @@ class Scene:
 
         return self._compare(dig)
 
-    def of_key(self, cell: int) -> Sequence[str]:
+    def of_key(self, cell: int) -> Sequence[Phrase]:
         """DUE-14."""
         return self._compare(lambda maps: maps.unlock(self.seat, cell))
 
-    def _compare(self, change: Callable[[Maps], None]) -> Sequence[str]:
+    def _compare(self, change: Callable[[Maps], None]) -> Sequence[Phrase]:
         after = Maps(self.public.rules)
         after.become(self.maps)
         change(after)
-        return mine.kept([self._of_own(after), self._of_other(after)])
-
-    def _of_own(self, after: Maps) -> str:
         reached = self._reached(after, self.seat)
-        if reached:
-            return f"It connects you to {in_words([self._gold_on(goal) for goal in reached])}."
-        now, then = self._needed(self.maps, self.seat), self._needed(after, self.seat)
-        return mine.compare(now, then, self.ends.name, "you")
+        if not reached:
+            return [
+                self._change(after, self.seat, self.ends),
+                self._change(after, self.other, self.ends),
+            ]
+        connects = say("hint.duel.connects", golds=row(map(self._gold_on, reached)))
+        left = [goal for goal in self.free if goal not in reached]
+        # What is claimed by this very move (DUE-10) is nothing that the other runs for.
+        return [connects, *([self._change(after, self.other, self._ends_at(left))] if left else [])]
 
-    def _of_other(self, after: Maps) -> str:
-        now, then = self._needed(self.maps, self.other), self._needed(after, self.other)
-        if now == then:
-            return f"Seat {self.other} {mine.missing(now, self.ends.name)}, before and after."
-        return mine.compare(now, then, self.ends.name, f"seat {self.other}")
+    def _change(self, after: Maps, seat: int, ends: Ends) -> Phrase:
+        now, then = ends.needed(self.maps.of(seat)), ends.needed(after.of(seat))
+        return mine.compare(now, then, ends.name, self._whose(seat))
+
+    def _whose(self, seat: int) -> Phrase:
+        return mine.YOU if seat == self.seat else say("hint.whose.player", who=Seat(seat))
 
     def _reached(self, maps: Maps, seat: int) -> list[int]:
         """The unclaimed goals that a player can walk into, and could not before."""
@@ -97,58 +110,68 @@ class Scene:
         lead = maps.of(seat).reach.lead
         return [goal for goal in self.free if lead[cells[goal]] and not now[cells[goal]]]
 
-    def _gold_on(self, goal: int) -> str:
+    def _gold_on(self, goal: int) -> Phrase:
         face = int(self.public.goals.open[goal])
         if face == UNSEEN:
             face = int(self.own.seen[goal])
-        cell = self.words.goal(goal)
+        name = mine.goal_name(goal)
         if face == UNSEEN:
-            return f"the goal on {cell}, which you have not seen"
-        return f"{counted(int(self.public.rules.nuggets[face]), 'nugget')} on {cell}"
+            return say("hint.duel.unseenGold", goal=name)
+        return say("hint.duel.gold", n=int(self.public.rules.nuggets[face]), goal=name)
 
     def _needed(self, maps: Maps, seat: int) -> int:
         return self.ends.needed(maps.of(seat))
 
-    def where(self, seat: int) -> str:
+    def where(self, seat: int) -> Phrase:
         """How far a player is."""
-        who = "You are" if seat == self.seat else f"Seat {seat} is"
-        now = self._needed(self.maps, seat)
-        return f"{who} {mine.missing(now, self.ends.name).removeprefix('is ')}."
+        return mine.missing(self._needed(self.maps, seat), self.ends.name, self._whose(seat))
 
-    def of_lie(self, rest: int) -> Sequence[str]:
+    def of_looking(self, cell: str) -> Sequence[Phrase]:
+        """At a goal that one has not seen."""
+        goal = mine.goal_name(mine.goal_on(self.words, cell))
+        return [say("hint.duel.unseen", goal=goal), self.where(self.seat)]
+
+    def of_lie(self, rest: int) -> Sequence[Phrase]:
         """DUE-9: whom it connects."""
         goals, goal = self.public.goals, rest // 2
         tile = goals.rules.written[int(goals.open[goal])] + rest % 2
         mouths, cell = int(self.maps.mine.tiles.mouths[tile]), int(goals.rules.cells[goal])
-        meets = [
+        you, they = (
             bool(mouths & int(self.maps.of(s).reach.lead[cell])) for s in (self.seat, self.other)
-        ]
-        you, they = ("connects" if one else "does not connect" for one in meets)
+        )
         lying = mine.lying(goals, self.maps.of(self.seat), rest)
-        return [lying, f"So it {you} you, and {they} seat {self.other}."]
+        return [lying, say(CONNECTS[you, they], who=Seat(self.other))]
 
-    # Discards
+    # Tools and discards
 
-    def of_removing(self) -> Sequence[str]:
+    def of_mending(self, tool: str) -> Sequence[Phrase]:
+        """What stays broken, and how far one is."""
+        left = [one for one in self._broken() if one != mine.in_front(tool)]
+        return [mine.relieved(self.seat, left, own=True), self.where(self.seat)]
+
+    def of_removing(self) -> Sequence[Phrase]:
         """DUE-5."""
-        return [mine.able_again("you"), self.where(self.seat)]
+        return [mine.relieved(self.seat, [], own=True), self.where(self.seat)]
 
-    def of_passing(self, cards: Sequence[str]) -> Sequence[str]:
+    def _broken(self) -> list[Phrase]:
+        return mine.broken_tools(self.tools, self.seat)
+
+    def of_passing(self, cards: Sequence[str]) -> Sequence[Phrase | None]:
         """Why nothing is played, and why this card can be spared."""
         spare = [self._why_spare(self.words.read_card(name)) for name in cards]
         redraw = mine.redraw(int(self.public.tally.pile), len(cards))
         return [self._why_not_dig(), *spare, redraw]
 
-    def _why_not_dig(self) -> str:
-        broken = mine.your_tools(self.tools, self.seat)
+    def _why_not_dig(self) -> Phrase | None:
+        broken = self._broken()
         if broken:
-            return broken
+            return mine.cannot_dig(broken)
         moves = Moves()
         fill(self.public, self.own, moves)
         is_open = any(int(self.public.goals.open[goal]) != UNSEEN for goal in self.free)
         if is_open or mine.brings_nearer(self.maps.of(self.seat), self.ends, moves, DIG_MOVE):
-            return ""
-        return f"No card of yours brings you nearer to {self.ends.name}."
+            return None
+        return say("hint.mine.noNearer", to=self.ends.name)
 
-    def _why_spare(self, card: int) -> str:
+    def _why_spare(self, card: int) -> Phrase | None:
         return mine.why_spare(self.tools, 2, self.own.hand, card, self.ends)

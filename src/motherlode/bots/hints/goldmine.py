@@ -3,8 +3,17 @@
 from collections.abc import Callable, Sequence
 
 from motherlode.bots.goldmine.outlook import are_mates_home, chambers_left
-from motherlode.bots.hints.steps import ENTRANCE, NUGGET, chance_of_one, chance_of_two, far, steps
-from motherlode.bots.hints.words import counted, percent
+from motherlode.bots.hints.chances import CERTAIN, percent
+from motherlode.bots.hints.phrases import Phrase, Seat, say
+from motherlode.bots.hints.steps import (
+    ENTRANCE,
+    NUGGET,
+    chance_of_one,
+    chance_of_two,
+    far,
+    length,
+    steps,
+)
 from motherlode.core.events import Event
 from motherlode.core.state import View
 from motherlode.games.goldmine.board import Board
@@ -21,23 +30,23 @@ from motherlode.games.goldmine.moves import (
 )
 from motherlode.games.goldmine.notation import write
 from motherlode.games.goldmine.pay import nuggets_with
-from motherlode.games.goldmine.pieces import ABILITIES, ACT, CARRY, CHAMBER, TUNNELS
+from motherlode.games.goldmine.pieces import ACT, CARRY, CHAMBER, TUNNELS
 from motherlode.games.goldmine.play import LUCKY
 from motherlode.games.goldmine.state import Own, Public
 from motherlode.kit.tiles import FIRST
 
 
-def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Sequence[str]:
+def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Sequence[Phrase]:
     """What is true of the position and speaks for a move."""
     scene, public = Scene(view.public, int(view.seat)), view.public
     verb, *rest = write(public, move).split()
     match verb:
         case "choose":
-            return [f"This miner {ABILITIES[rest[0]]}."]
+            return [say("hint.goldmine.can", can=say(f"goldmine.can.{rest[0]}"))]
         case "lay":
             return scene.of_laying(move - LAY_MOVE)
         case "push":
-            return ["The tile fits nowhere else, and no miner is in the mine yet."]
+            return [say("hint.goldmine.push")]
         case "draw" | "enough":
             return scene.of_drawing() if verb == "draw" else [scene.where(scene.seat)]
         case "roll":
@@ -92,23 +101,22 @@ class Scene:
     def _ends(self, seat: int) -> list[int]:
         return self.golds if self.lacks(seat) > 0 else [self.home]
 
-    def where(self, seat: int) -> str:
+    def where(self, seat: int) -> Phrase:
         """How far a player is now."""
-        return f"{self._whose(seat)} {far(self.steps(seat, self.places[seat]), self.aim(seat))}."
+        away = far(self.steps(seat, self.places[seat]), self.aim(seat))
+        return say("hint.goldmine.is", who=Seat(seat), far=away, you=seat == self.seat)
 
-    def _whose(self, seat: int) -> str:
-        return "You are" if seat == self.seat else f"Seat {seat} is"
-
-    def _change(self, seat: int, now: int | None, then: int | None) -> str:
+    def _change(self, seat: int, now: int | None, then: int | None) -> Phrase:
         """How far a player is then, and now."""
+        who, you, away = Seat(seat), seat == self.seat, far(then, self.aim(seat))
         if now == then:
-            return f"{self._whose(seat)} {far(now, self.aim(seat))}, as before."
-        before = "no way" if now is None else str(now)
-        return f"{self._whose(seat)} {far(then, self.aim(seat))} then (now {before})."
+            return say("hint.goldmine.stays", who=who, far=away, you=you)
+        before = say("hint.goldmine.noWay") if now is None else now
+        return say("hint.goldmine.willBe", who=who, far=away, now=before, you=you)
 
     # Tiles
 
-    def of_laying(self, rest: int) -> Sequence[str]:
+    def of_laying(self, rest: int) -> Sequence[Phrase]:
         """GLD-3, GLD-5 (a): a nugget, a shorter way, or places for more tiles."""
         cell, tile = rest % CELLS, rest // CELLS + FIRST
         after = Board(self.public.rules)
@@ -129,40 +137,42 @@ class Scene:
         supply = self.public.supply
         return bool(supply.nuggets or supply.waiting)
 
-    def _nugget_on(self, cell: int, board: Board) -> str:
+    def _nugget_on(self, cell: int, board: Board) -> Phrase:
         mine = steps(board, [self.places[self.seat]], [cell * TUNNELS])
         theirs = steps(board, self._others(), [cell * TUNNELS])
-        return (
-            f"A nugget lies there, {_away(mine)} from you and {_away(theirs)} from the next miner."
-        )
+        return say("hint.goldmine.nuggetThere", mine=length(mine), theirs=length(theirs))
 
     def _others(self) -> list[int]:
         return [place for seat, place in enumerate(self.places) if seat != self.seat]
 
-    def _places(self, after: Board) -> str:
+    def _places(self, after: Board) -> Phrase:
         now, then = int(self.board.reach.frontier.size), int(after.reach.frontier.size)
-        return f"The mine has {counted(then, 'open place')} for tiles then (now {now})."
+        changed = "hint.goldmine.places" if then != now else "hint.goldmine.places.same"
+        return say(changed, n=then, now=now)
 
-    def of_drawing(self) -> Sequence[str]:
+    def of_drawing(self) -> Sequence[Phrase]:
         """GLD-5 (a): what may come."""
         stack, gold = int(self.public.supply.stack), int(chambers_left(self.public))
-        have = "has" if gold == 1 else "have"
-        stacked = f"Of {counted(stack, 'tile')} in the stack {gold} {have} gold."
-        return [self.where(self.seat), stacked]
+        return [self.where(self.seat), say("hint.goldmine.stack", n=stack, gold=gold)]
 
     # Dice and walks
 
-    def of_rolling(self, chance: Callable[[int], float]) -> Sequence[str]:
+    def of_rolling(self, chance: Callable[[int], float]) -> Sequence[Phrase]:
         """GLD-5 (b): how likely one comes there."""
         here, ends = self.places[self.seat], self._ends(self.seat)
         needed = steps(self.board, [here], ends, at_once=True)
         likely = 0.0 if needed is None else chance(needed)
         if not likely:
             return [self.where(self.seat)]
-        sure = "The dice are" if chance is chance_of_two else "The die is"
-        return [self.where(self.seat), f"{sure} enough for that with {percent(likely)}."]
+        dice = 2 if chance is chance_of_two else 1
+        if likely == CERTAIN:
+            return [self.where(self.seat), say("hint.goldmine.enough", n=dice)]
+        return [
+            self.where(self.seat),
+            say("hint.goldmine.likelyEnough", n=dice, percent=percent(likely)),
+        ]
 
-    def of_passage(self) -> Sequence[str]:
+    def of_passage(self) -> Sequence[Phrase]:
         """GLD-21: where one may come out."""
         exits = [
             int(cell) * TUNNELS
@@ -170,62 +180,58 @@ class Scene:
             if is_passage(self.public, self.seat, cell)
         ]
         beyond = far(steps(self.board, exits, self._ends(self.seat)), self.aim(self.seat))
-        opens = f"The passage opens with {percent(chance_of_two(LUCKY))}."
-        return [self.where(self.seat), f"{opens} Beyond it one is {beyond}."]
+        likely = percent(chance_of_two(LUCKY))
+        return [self.where(self.seat), say("hint.goldmine.passage", percent=likely, far=beyond)]
 
-    def of_coming_to(self, place: int) -> Sequence[str]:
+    def of_coming_to(self, place: int) -> Sequence[Phrase]:
         """GLD-20: what is there, or how far one is from there."""
         if self.lacks(self.seat) > 0 and place in self.golds:
-            return ["A nugget lies there.", self._needs()]
+            lacks = self.lacks(self.seat)
+            return [say("hint.goldmine.nugget"), say("hint.goldmine.lacks", n=lacks)]
         if self.lacks(self.seat) <= 0 and place == self.home:
-            enough = "You have enough nuggets, and that is the entrance"
-            alone = are_mates_home(self.public, self.seat)
-            return [f"{enough}: you win." if alone else f"{enough}."]
+            wins = are_mates_home(self.public, self.seat)
+            return [say("hint.goldmine.wins" if wins else "hint.goldmine.home")]
         here = self.places[self.seat]
         return [self._change(self.seat, self.steps(self.seat, here), self.steps(self.seat, place))]
 
-    def _needs(self) -> str:
-        lacks = self.lacks(self.seat)
-        return f"You need {lacks} more to go home with."
-
-    def of_waiting(self) -> Sequence[str]:
+    def of_waiting(self) -> Sequence[Phrase]:
         """To stay, or to do nothing."""
         course, crew = self.public.course, self.public.crew
         if course.prompt == ACT:
             gold, bats = int(crew.gold[self.seat]), int(crew.bats[self.seat])
-            return [f"You keep your challenges: {gold} for gold, {bats} with bats."]
+            return [say("hint.goldmine.keeps", gold=gold, bats=bats)]
         return [self.where(int(course.victim) if course.prompt == CARRY else self.seat)]
 
     # Others
 
-    def of_collecting(self) -> Sequence[str]:
+    def of_collecting(self) -> Sequence[Phrase]:
         """GLD-6."""
         have, needed = int(nuggets_with(self.public, self.seat)) + 1, int(self.public.rules.needed)
-        return [f"You have {have} of {counted(needed, 'nugget')} then."]
+        return [say("hint.goldmine.collects", n=needed, have=have)]
 
-    def of_challenge(self, verb: str, victim: int) -> Sequence[str]:
+    def of_challenge(self, verb: str, victim: int) -> Sequence[Phrase]:
         """GLD-31, GLD-33: whoever needs fewest more, or is about to win."""
         lacks, crew = self.lacks(victim), self.public.crew
-        has = counted(int(crew.nuggets[victim]), "nugget")
+        who, has = Seat(victim), int(crew.nuggets[victim])
+        if lacks <= 0:
+            return [say("hint.goldmine.rich", n=has, who=who), self.where(victim)]
         left = int((crew.gold if verb == "rob" else crew.bats)[self.seat])
-        need = f"needs {lacks} more" if lacks > 0 else "has enough to win"
-        tokens = f"You have {counted(left, 'such challenge')} left."
         return [
-            f"Seat {victim} has {has}, and {need}.",
-            tokens if lacks > 0 else self.where(victim),
+            say("hint.goldmine.poor", n=has, lacks=lacks, who=who),
+            say("hint.goldmine.tokens", n=left),
         ]
 
-    def of_hiding(self, cell: int) -> Sequence[str]:
+    def of_hiding(self, cell: int) -> Sequence[Phrase]:
         """GLD-32: near oneself, far from others."""
         return [self._nugget_on(cell, self.board)]
 
-    def of_carrying(self, place: int) -> Sequence[str]:
+    def of_carrying(self, place: int) -> Sequence[Phrase]:
         """GLD-33: how far somebody is then from what they want."""
         victim = int(self.public.course.victim)
         now, then = self.steps(victim, self.places[victim]), self.steps(victim, place)
         return [self._change(victim, now, then)]
 
-    def of_cave_in(self, turn: Callable[[Board], None]) -> Sequence[str]:
+    def of_cave_in(self, turn: Callable[[Board], None]) -> Sequence[Phrase]:
         """GLD-44: whose way it changes."""
         after = Board(self.public.rules)
         after.become(self.board)
@@ -236,7 +242,3 @@ class Scene:
             if now != then:
                 found.append(self._change(seat, now, then))
         return found or [self.where(self.seat)]
-
-
-def _away(number: int | None) -> str:
-    return "out of reach" if number is None else counted(number, "step")

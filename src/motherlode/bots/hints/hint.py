@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, Final, TypeAlias
 
 from motherlode.bots.base import Budget
+from motherlode.bots.hints.phrases import Phrase, say
 from motherlode.bots.registry import REGULAR, make_bot
 from motherlode.core.events import Event
 from motherlode.core.game import Game
@@ -13,12 +14,12 @@ from motherlode.core.moves import Moves
 from motherlode.core.state import View
 
 AnyView: TypeAlias = View[Any, Any]
-Reasons: TypeAlias = Callable[[AnyView, int, Sequence[Event]], Sequence[str]]
+Reasons: TypeAlias = Callable[[AnyView, int, Sequence[Event]], Sequence[Phrase]]
 
 SEED: Final = 0
 """The adviser's chance: always the same, so that a position has one hint however often it is asked
 for."""
-ONLY: Final = "It is your only move."
+ONLY: Final = say("hint.only")
 MOST: Final = 2
 """Reasons that are given."""
 
@@ -28,7 +29,7 @@ class Hint:
     """A legal move, and what speaks for it: a sentence or two."""
 
     move: int
-    reasons: tuple[str, ...]
+    reasons: tuple[Phrase, ...]
 
 
 def give_hint(

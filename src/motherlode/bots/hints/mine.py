@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import u8
 
 from motherlode.bots.hints.distance import FAR, cards_to
-from motherlode.bots.hints.words import capital, counted, in_words
+from motherlode.bots.hints.phrases import Phrase, Seat, row, say
 from motherlode.bots.mine.outlook import wanted_goals
 from motherlode.bots.mine.route import is_dead_end
 from motherlode.core.moves import Moves
@@ -22,7 +23,8 @@ from motherlode.kit.tiles import FIRST
 from motherlode.kit.tools import TOOL_BIT, TOOL_NAMES, Tools
 from motherlode.kit.tunnels import side_letters
 
-SIDE_NAMES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+TUNNEL: Final = say("hint.whose.tunnel")
+YOU: Final = say("hint.whose.reader")
 Walk = Callable[[Maze], Reach]
 """Whose walk counts."""
 
@@ -38,7 +40,7 @@ class Ends:
 
     goals: Goals
     wanted: int
-    name: str
+    name: Phrase
 
     @property
     def known(self) -> bool:
@@ -49,15 +51,34 @@ class Ends:
         """The fewest cards that are missing."""
         return cards_to(maze, walk(maze), self.goals, self.wanted)
 
+    def certain(self, goal: int) -> Phrase | None:
+        """That the gold is on a goal, or is not, if that is known."""
+        if self.wanted == GOAL_BIT[goal]:
+            return say("hint.gold.there", goal=goal_name(goal))
+        if not self.wanted & GOAL_BIT[goal]:
+            return say("hint.gold.elsewhere", goal=goal_name(goal))
+        return None
 
-def gold_ends(goals: Goals, seen: vec[u8], words: Words) -> Ends:
+
+def gold_ends(goals: Goals, seen: vec[u8]) -> Ends:
     """Where a seat that has seen these faces must look for the gold."""
     wanted = int(wanted_goals(goals, seen))
     single = [goal for goal in range(GOALS) if wanted == GOAL_BIT[goal]]
     if single:
-        return Ends(goals, wanted, f"the gold on {words.goal(single[0])}")
-    name = "the goals" if wanted == ALL_GOALS else "the goals that may hold the gold"
-    return Ends(goals, wanted, name)
+        return Ends(goals, wanted, say("hint.to.gold", goal=goal_name(single[0])))
+    return Ends(
+        goals, wanted, say("hint.to.goals" if wanted == ALL_GOALS else "hint.to.goldenGoals")
+    )
+
+
+def goal_name(goal: int) -> Phrase:
+    """`the upper goal`."""
+    return say(f"goal.{goal}")
+
+
+def goal_on(words: Words, cell: str) -> int:
+    """The goal on a cell."""
+    return next(goal for goal in range(GOALS) if words.goal(goal) == cell)
 
 
 def after_dig(maze: Maze, rest: int) -> Maze:
@@ -82,34 +103,39 @@ def newly_reached(goals: Goals, after: Maze) -> list[int]:
     return [goal for goal in range(GOALS) if bits & GOAL_BIT[goal]]
 
 
-def compare(before: int, after: int, to: str, whose: str = "the tunnel") -> str:
-    """How a move changes what is missing."""
-    cards = counted(after, "card")
-    if after >= FAR:
-        still = "has no short way" if before >= FAR else "loses its short way"
-        return f"{capital(whose)} {still} to {to}."
-    if before >= FAR:
-        return f"It gives {whose} a way to {to}: {cards} to go."
-    if after < before:
-        return f"It brings {whose} to {cards} from {to} (now {before})."
-    if after > before:
-        return f"It sets {whose} back to {cards} from {to} (now {before})."
-    return f"It keeps {whose} at {cards} from {to}."
-
-
-def missing(needed: int, to: str) -> str:
-    """`is 2 cards from the goals`."""
-    return (
-        f"has no short way to {to}" if needed >= FAR else f"is {counted(needed, 'card')} from {to}"
+def reaches(goals: Sequence[int], *, gold: bool = False) -> Phrase:
+    """That a card leads to goals."""
+    return say(
+        "hint.mine.reachesGold" if gold else "hint.mine.reaches", goals=row(map(goal_name, goals))
     )
 
 
-def open_places(before: Maze, after: Maze) -> str:
+def compare(before: int, after: int, to: Phrase, whose: Phrase = TUNNEL) -> Phrase:
+    """How a move changes what is missing."""
+    you = whose == YOU
+    if after >= FAR:
+        key = "hint.mine.farStill" if before >= FAR else "hint.mine.farThen"
+        return say(key, whose=whose, to=to, you=you)
+    if before >= FAR:
+        return say("hint.mine.opened", n=after, whose=whose, to=to)
+    if after == before:
+        return say("hint.mine.same", n=after, whose=whose, to=to)
+    key = "hint.mine.nearer" if after < before else "hint.mine.farther"
+    return say(key, n=after, now=before, whose=whose, to=to)
+
+
+def missing(needed: int, to: Phrase, whose: Phrase = TUNNEL) -> Phrase:
+    """`The tunnel is 2 cards from the goals.`"""
+    you = whose == YOU
+    if needed >= FAR:
+        return say("hint.mine.farStill", whose=whose, to=to, you=you)
+    return say("hint.mine.missing", n=needed, whose=whose, to=to, you=you)
+
+
+def open_places(before: Maze, after: Maze) -> Phrase | None:
     """How many empty cells the tunnel leads on to, if that changes."""
     then, now = int(after.reach.frontier.size), int(before.reach.frontier.size)
-    return (
-        "" if then == now else f"The tunnel then leads on to {counted(then, 'place')} (now {now})."
-    )
+    return None if then == now else say("hint.mine.places", n=then, now=now)
 
 
 def is_dead_tile(maze: Maze, rest: int) -> bool:
@@ -117,60 +143,50 @@ def is_dead_tile(maze: Maze, rest: int) -> bool:
     return bool(is_dead_end(maze.ground.tiles.walk, rest // CELLS + FIRST))
 
 
-def falls(maze: Maze, cell: int, words: Words) -> str:
+def falls(maze: Maze, cell: int) -> Phrase:
     """What a rockfall takes away."""
-    tile = maze.mine.at(cell)
-    what = "a dead end" if is_dead_end(maze.ground.tiles.walk, tile) else "a card of the tunnel"
-    return f"What falls on {words.cell(cell)} is {what}."
+    dead = is_dead_end(maze.ground.tiles.walk, maze.mine.at(cell))
+    return say("hint.mine.fallsDead" if dead else "hint.mine.falls")
 
 
-def lying(goals: Goals, maze: Maze, rest: int) -> str:
+def lying(goals: Goals, maze: Maze, rest: int) -> Phrase:
     """SAB-23: to which sides a goal opens that lies so."""
     goal, turned = divmod(rest, 2)
     tile = goals.rules.written[int(goals.open[goal])] + turned
-    sides = [SIDE_NAMES[letter] for letter in side_letters(int(maze.ground.tiles.mouths[tile]))]
-    return f"It opens to the {in_words(sides)} then."
+    sides = side_letters(int(maze.ground.tiles.mouths[tile]))
+    return say("hint.mine.lying", sides=row(say(f"hint.side.{side}") for side in sides))
 
 
 # Tools
 
 
-def broken_tools(tools: Tools, seat: int) -> list[str]:
+def broken_tools(tools: Tools, seat: int) -> list[Phrase]:
     """The tools that lie broken in front of a seat."""
-    return [name for tool, name in enumerate(TOOL_NAMES) if tools.is_broken(seat, tool)]
+    return [in_front(name) for tool, name in enumerate(TOOL_NAMES) if tools.is_broken(seat, tool)]
 
 
-def your_tools(tools: Tools, seat: int) -> str:
-    """`Your lamp and cart are broken.`, or nothing."""
-    broken = broken_tools(tools, seat)
-    return f"Your {in_words(broken)} {_are(broken)} broken." if broken else ""
+def in_front(name: str) -> Phrase:
+    """`a broken lamp`, `a trap`."""
+    return say(f"hint.front.{name}")
 
 
-def mended(tools: Tools, seat: int, tool: int, *, own: bool) -> str:
-    """What a repair changes for a seat."""
-    left = [name for name in broken_tools(tools, seat) if name != TOOL_NAMES[tool]]
-    if not left:
-        return able_again("you" if own else f"seat {seat}")
-    whose = "Your" if own else f"Seat {seat}'s"
-    return f"{whose} {in_words(left)} would stay broken."
+def cannot_dig(front: Sequence[Phrase]) -> Phrase:
+    """That something in front of oneself keeps one from digging."""
+    return say("hint.mine.cannotDig", front=row(front))
 
 
-def able_again(who: str) -> str:
-    """Nothing keeps a seat from digging any more."""
-    return f"{capital(who)} can dig again then."
+def relieved(seat: int, left: Sequence[Phrase], *, own: bool) -> Phrase:
+    """What is still in front of a seat that was helped; or that nothing is."""
+    if left:
+        return say("hint.mine.stays", who=Seat(seat), front=row(left), you=own)
+    return say("hint.mine.again", who=Seat(seat), you=own)
 
 
-def struck(tools: Tools, seat: int, *, able: bool) -> str:
-    """What breaking a tool changes for a seat that can dig now, or cannot."""
-    if able:
-        return f"Seat {seat} can dig now, and could not then."
-    broken = broken_tools(tools, seat)
-    why = f": {in_words(broken)} {_are(broken)} broken already" if broken else ""
-    return f"Seat {seat} needs one more repair then{why}."
-
-
-def _are(things: Sequence[str]) -> str:
-    return "is" if len(things) == 1 else "are"
+def struck(seat: int, front: Sequence[Phrase]) -> Phrase:
+    """What one thing more in front of a seat changes."""
+    if front:
+        return say("hint.mine.oneMore", who=Seat(seat), front=row(front))
+    return say("hint.mine.struck", who=Seat(seat))
 
 
 # Cards
@@ -187,29 +203,28 @@ def brings_nearer(maze: Maze, ends: Ends, moves: Moves, first: int, walk: Walk =
     return False
 
 
-def why_spare(tools: Tools, seats: int, hand: Cards, card: int, ends: Ends) -> str:
+def why_spare(tools: Tools, seats: int, hand: Cards, card: int, ends: Ends) -> Phrase | None:
     """Why a card can be spared: it is of no use now, or there are more of its kind."""
     if card == MAP and ends.known:
-        return "You know where the gold is: a map tells nothing more."
+        return say("hint.mine.spareMap")
     if FIX <= card < MAP and not any(_mends(tools, seat, card - FIX) for seat in range(seats)):
-        return "Nobody has a tool broken that the repair mends."
+        return say("hint.mine.spareRepair")
     more = copies(hand, card) - 1
-    return f"You keep {counted(more, 'more card')} of its kind." if more else ""
+    return say("hint.mine.spareCopy", n=more) if more else None
 
 
-def kept_from(discarded: int, *, digs: bool) -> str:
+def kept_from(discarded: int, *, digs: bool) -> Phrase | None:
     """Cards that the other side cannot lay once they are discarded: dead ends, or tunnels."""
     if not discarded:
-        return ""
-    who, thing = ("saboteur", "dead end") if digs else ("digger", "tunnel card")
-    return f"Then no {who} can lay {f'this {thing}' if discarded == 1 else f'these {thing}s'}."
+        return None
+    return say("hint.mine.fromSaboteurs" if digs else "hint.mine.fromDiggers", n=discarded)
 
 
-def redraw(pile: int, discarded: int) -> str:
+def redraw(pile: int, discarded: int) -> Phrase:
     """What comes for cards that are discarded."""
     if not pile:
-        return "The pile is empty: no card comes for it."
-    return f"You draw {counted(min(pile, discarded), 'card')} for it; the pile has {pile}."
+        return say("hint.mine.pileEmpty")
+    return say("hint.mine.redraw", n=min(pile, discarded), pile=pile)
 
 
 def _mends(tools: Tools, seat: int, fix: int) -> bool:
@@ -229,8 +244,3 @@ def copies(hand: Cards, card: int) -> int:
 def is_dead_card(maze: Maze, path: int) -> bool:
     """Whether a path card (from 0) is a dead end."""
     return bool(is_dead_end(maze.ground.tiles.walk, int(maze.ground.tiles.first[path])))
-
-
-def kept(sentences: Sequence[str]) -> list[str]:
-    """The sentences that say something."""
-    return [sentence for sentence in sentences if sentence]

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from motherlode.bots.hints import mine
+from motherlode.bots.hints.chances import percent
 from motherlode.bots.hints.deeds import Deeds
-from motherlode.bots.hints.words import in_words, percent
+from motherlode.bots.hints.phrases import Phrase, Seat, kept, row, say
 from motherlode.bots.saboteur.beliefs import beliefs
 from motherlode.core.events import Event
 from motherlode.core.moves import Moves
@@ -39,10 +40,11 @@ from motherlode.kit.bands import (
     ROCKFALL_KIND,
     SEATS,
 )
-from motherlode.kit.goals import GOAL_BIT
+from motherlode.kit.maze import Maze
+from motherlode.kit.tools import TOOL_NAMES
 
 
-def reasons(view: View[Public, Own], move: int, told: Sequence[Event]) -> Sequence[str]:
+def reasons(view: View[Public, Own], move: int, told: Sequence[Event]) -> Sequence[Phrase]:
     """What is true of the position and speaks for a move."""
     scene, rest = Scene(view, told), move - TOOL_MOVE
     match kind_of(move):
@@ -74,11 +76,10 @@ class Scene:
         self.view = view
         self.public, self.own = view.public, view.own
         self.told = told
-        self.words = view.public.rules.words
         self.maze = view.public.maze
         self.tools = view.public.tools
         self.digs = view.own.role != SABOTEUR
-        self.ends = mine.gold_ends(view.public.goals, view.own.seen, self.words)
+        self.ends = mine.gold_ends(view.public.goals, view.own.seen)
         self.deeds = Deeds(told, view.public.rules.ground)
 
     @cached_property
@@ -88,92 +89,88 @@ class Scene:
 
     # Cards in the maze
 
-    def of_dig(self, rest: int) -> Sequence[str]:
+    def of_dig(self, rest: int) -> Sequence[Phrase]:
         """How the way changes."""
         after = mine.after_dig(self.maze, rest)
         reached = mine.newly_reached(self.public.goals, after)
         if reached:
-            cells = in_words([self.words.goal(goal) for goal in reached])
-            return [f"It reaches {cells}.", *map(self.where_gold_is, reached)]
-        now, then = self.ends.needed(self.maze), self.ends.needed(after)
-        dead = "No tunnel goes on through this card." if mine.is_dead_tile(self.maze, rest) else ""
-        more = dead or mine.open_places(self.maze, after)
-        return mine.kept([mine.compare(now, then, self.ends.name), more])
+            return [mine.reaches(reached), *map(self.where_gold_is, reached)]
+        dead = say("hint.mine.deadEnd") if mine.is_dead_tile(self.maze, rest) else None
+        return kept([self._change(after), dead or mine.open_places(self.maze, after)])
 
-    def of_rockfall(self, cell: int) -> Sequence[str]:
+    def of_rockfall(self, cell: int) -> Sequence[Phrase]:
         """What falls, and how the way changes."""
-        after = mine.after_rockfall(self.maze, cell)
+        change = self._change(mine.after_rockfall(self.maze, cell))
+        return [change, mine.falls(self.maze, cell)]
+
+    def _change(self, after: Maze) -> Phrase:
         now, then = self.ends.needed(self.maze), self.ends.needed(after)
-        return [mine.compare(now, then, self.ends.name), mine.falls(self.maze, cell, self.words)]
+        return mine.compare(now, then, self.ends.name)
 
     # People
 
-    def of_breaking(self, seat: int) -> Sequence[str]:
+    def of_breaking(self, seat: int) -> Sequence[Phrase]:
         """Who it is, by all that was seen."""
-        change = mine.struck(self.tools, seat, able=bool(self.tools.all_whole(seat)))
-        harm = self.deeds.harm(seat) if self.digs else ""
+        harm = self.deeds.harm(seat) if self.digs else None
+        change = mine.struck(seat, mine.broken_tools(self.tools, seat))
         return [self.who_is(seat, saboteur=self.digs), harm or change]
 
-    def of_mending(self, tool: int, seat: int) -> Sequence[str]:
+    def of_mending(self, tool: int, seat: int) -> Sequence[Phrase]:
         """Oneself, or somebody of one's own side."""
-        own = seat == self.own.seat
-        change = mine.mended(self.tools, seat, tool, own=own)
+        own, mended = seat == self.own.seat, mine.in_front(TOOL_NAMES[tool])
+        left = [one for one in mine.broken_tools(self.tools, seat) if one != mended]
+        change = mine.relieved(seat, left, own=own)
         if own:
-            now = mine.missing(self.ends.needed(self.maze), self.ends.name)
-            return [change, f"The tunnel {now}."]
+            return [change, mine.missing(self.ends.needed(self.maze), self.ends.name)]
         return [self.who_is(seat, saboteur=not self.digs), change]
 
-    def who_is(self, seat: int, *, saboteur: bool) -> str:
+    def who_is(self, seat: int, *, saboteur: bool) -> Phrase:
         """How likely a seat is a saboteur, or a digger."""
         guilty = self.believed[0][seat]
+        if not guilty:  # by the numbers of roles: whatever anybody does, some doubt is left
+            return say("hint.saboteur.isDigger", who=Seat(seat))
         likely = guilty if saboteur else 1.0 - guilty
-        name = "saboteur" if saboteur else "digger"
-        return f"By all that was seen, seat {seat} is a {name} with {percent(likely)}."
+        key = "hint.saboteur.likelySaboteur" if saboteur else "hint.saboteur.likelyDigger"
+        return say(key, who=Seat(seat), percent=percent(likely))
 
     # Goals
 
-    def of_looking(self, goal: int) -> Sequence[str]:
+    def of_looking(self, goal: int) -> Sequence[Phrase]:
         """What is known of the goals."""
         return [self.where_gold_is(goal)]
 
-    def where_gold_is(self, goal: int) -> str:
+    def where_gold_is(self, goal: int) -> Phrase:
         """How likely the gold is on a goal."""
-        cell, bit = self.words.goal(goal), GOAL_BIT[goal]
-        if self.ends.wanted == bit:
-            return f"The gold is on {cell}, by what you know."
-        if not self.ends.wanted & bit:
-            return f"The gold is not on {cell}, by what you know."
-        return (
-            f"By all that was seen, the gold is on {cell} with {percent(self.believed[1][goal])}."
-        )
+        likely = percent(self.believed[1][goal])
+        name = mine.goal_name(goal)
+        return self.ends.certain(goal) or say("hint.gold.likely", goal=name, percent=likely)
 
     # What is discarded
 
-    def of_passing(self, card: int) -> Sequence[str]:
+    def of_passing(self, card: int) -> Sequence[Phrase]:
         """Why nothing is played, and why this card can be spared."""
         if card == NO_CARD:
             return []
         redraw = mine.redraw(int(self.public.tally.pile), 1)
-        return mine.kept([self._why_not_dig(), self._why_spare(card), redraw])
+        return kept([self._why_not_dig(), self._why_spare(card), redraw])
 
-    def _why_not_dig(self) -> str:
-        broken = mine.your_tools(self.tools, self.own.seat)
+    def _why_not_dig(self) -> Phrase | None:
+        broken = mine.broken_tools(self.tools, self.own.seat)
         if broken:
-            return broken
+            return mine.cannot_dig(broken)
         moves = Moves()
         fill(self.public, self.own, moves)
         nearer = mine.brings_nearer(self.maze, self.ends, moves, DIG_MOVE)
-        if self.digs and not nearer:
-            return f"No card of yours brings the tunnel nearer to {self.ends.name}."
-        return ""
+        return say("hint.mine.noNearer", to=self.ends.name) if self.digs and not nearer else None
 
-    def _why_spare(self, card: int) -> str:
+    def _why_spare(self, card: int) -> Phrase | None:
         if card >= FIRST_PATH and mine.is_dead_card(self.maze, card - FIRST_PATH) == self.digs:
             return mine.kept_from(1, digs=self.digs)
         return mine.why_spare(self.tools, self.public.rules.seats, self.own.hand, card, self.ends)
 
-    def of_keeping(self, nuggets: int) -> Sequence[str]:
+    def of_keeping(self, nuggets: int) -> Sequence[Phrase]:
         """SAB-31: the most there is."""
         offer = sorted(int(card) for card in self.own.offer)
-        most = "the most" if nuggets == offer[-1] else str(nuggets)
-        return [f"It is {most} of what is offered: {in_words(list(map(str, offer)))}."]
+        if nuggets == offer[-1]:
+            return [say("hint.saboteur.keepMost", offer=row(offer))]
+        return [say("hint.saboteur.keep", nuggets=nuggets, offer=row(offer))]

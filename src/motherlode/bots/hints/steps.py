@@ -9,17 +9,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from motherlode.bots.hints.words import counted
+from motherlode.bots.hints.phrases import Phrase, say
 from motherlode.games.goldmine.board import Board
 from motherlode.games.goldmine.pieces import DIE
 from motherlode.games.goldmine.walking import sticks
 from motherlode.kit.mine import SIDES
 
 FACES: Final = range(1, DIE + 1)
-NUGGET: Final = "the nearest nugget"
-ENTRANCE: Final = "the entrance"
-CUT_OFF: Final = {NUGGET: "every nugget"}
-"""How what cannot be walked to is called."""
+NUGGET: Final = "nugget"
+ENTRANCE: Final = "entrance"
+"""What a miner walks to."""
 
 
 def steps(
@@ -46,11 +45,16 @@ def _beside(board: Board, place: int) -> list[int]:
     return [beside for beside in found if beside >= 0]
 
 
-def far(number: int | None, aim: str) -> str:
+def far(number: int | None, aim: str) -> Phrase:
     """`3 steps from the entrance`."""
     if number is None:
-        return f"cut off from {CUT_OFF.get(aim, aim)}, passages aside"
-    return f"{counted(number, 'step')} from {aim}" if number else f"on {aim}"
+        return say(f"hint.far.{aim}.cutOff")
+    return say(f"hint.far.{aim}", n=number) if number else say(f"hint.far.{aim}.there")
+
+
+def length(number: int | None) -> Phrase:
+    """`3 steps`, or that there is no way."""
+    return say("hint.far.never") if number is None else say("hint.far.steps", n=number)
 
 
 def chance_of_one(number: int) -> float:

@@ -100,6 +100,8 @@ class Route:
             goal: i64 = self.goals.rules.cells[i]
             if walk.lead[goal] != 0:
                 least = min(least, self._needed(goal))
+            if walk.tied[goal] != 0 and self.wanted & GOAL_BIT[i] != 0:
+                return 0  # It lies open, and is wanted still: the Duel's, while nobody claims it.
         return least
 
     def _needed(self, cell: i64) -> i64:

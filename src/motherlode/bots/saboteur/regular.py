@@ -7,7 +7,8 @@ from mypy_extensions import i64, u8
 
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.saboteur.beliefs import Beliefs
-from motherlode.bots.saboteur.digger import GOLD, Digger
+from motherlode.bots.saboteur.digger import Digger
+from motherlode.bots.saboteur.judge import Judge
 from motherlode.bots.saboteur.scene import Scene
 from motherlode.bots.saboteur.spoiler import Spoiler
 from motherlode.core.chance import Chance
@@ -15,33 +16,9 @@ from motherlode.core.events import Event
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
 from motherlode.games.saboteur.cards import SABOTEUR
-from motherlode.games.saboteur.moves import (
-    DIG_MOVE,
-    KEEP_KIND,
-    KEEP_MOVE,
-    PASS_MOVE,
-    ROCKFALL_MOVE,
-    TOOL_MOVE,
-    kind_of,
-)
+from motherlode.games.saboteur.moves import kind_of
 from motherlode.games.saboteur.state import Own, Public
-from motherlode.kit.bands import (
-    BREAK_KIND,
-    BREAK_MOVE,
-    CELLS,
-    DIG_KIND,
-    FIX_STEP,
-    MAP_KIND,
-    MAP_MOVE,
-    MEND_KIND,
-    MEND_MOVE,
-    OPEN_KIND,
-    OPEN_MOVE,
-    PASS_KIND,
-    ROCKFALL_KIND,
-    SEATS,
-)
-from motherlode.kit.tiles import FIRST
+from motherlode.kit.bands import DIG_KIND
 
 SHADES: Final = 3
 """Chance decides among moves whose values, in hundredths of a card, differ by less than this."""
@@ -66,16 +43,16 @@ class Regular(Bot[Public, Own]):
         if moves.count == 1:
             return moves.items[0]
         self.beliefs.look_at(view)
-        scene = Scene(view, self.beliefs)
+        judge = judge_of(Scene(view, self.beliefs))
         values: vec[float] = vec[float](capacity=moves.count)
         i: i64
         for i in range(moves.count):
-            values = append(values, value(scene, moves.items[i], guess=True))
+            values = append(values, judge.value(moves.items[i], guess=True))
             values[i] += float(self.chance.below(SHADES))
-        return moves.items[_best_on_closer_look(scene, moves, values)]
+        return moves.items[_best_on_closer_look(judge, moves, values)]
 
 
-def _best_on_closer_look(scene: Scene, moves: Moves, values: vec[float]) -> i64:
+def _best_on_closer_look(judge: Judge, moves: Moves, values: vec[float]) -> i64:
     """Digs that seem best are valued exactly, until one stays best or enough were."""
     exact: vec[u8] = vec[u8]([0] * int(moves.count))
     looks: i64
@@ -84,7 +61,7 @@ def _best_on_closer_look(scene: Scene, moves: Moves, values: vec[float]) -> i64:
         best = _highest(values)
         if exact[best] != 0 or kind_of(moves.items[best]) != DIG_KIND:
             return best
-        values[best] = value(scene, moves.items[best], guess=False)
+        values[best] = judge.value(moves.items[best], guess=False)
         exact[best] = 1
     return _highest(values)
 
@@ -98,53 +75,8 @@ def _highest(values: vec[float]) -> i64:
     return best
 
 
-def value(scene: Scene, move: i64, *, guess: bool) -> float:
-    """What a move is worth to whoever looks at the scene, in hundredths of a card.
-
-    With `guess` the value of a dig is not exact, but cheap.
-    """
+def judge_of(scene: Scene) -> Judge:
+    """How whoever looks at the scene thinks, by its own role."""
     if scene.own.role == SABOTEUR:
-        return _value_to_saboteur(Spoiler(scene), move, guess=guess)
-    return _value_to_digger(Digger(scene), move, guess=guess)
-
-
-def _value_to_digger(digger: Digger, move: i64, *, guess: bool) -> float:
-    kind: i64 = kind_of(move)
-    rest: i64 = move - TOOL_MOVE
-    if kind == DIG_KIND:
-        cell: i64 = (move - DIG_MOVE) % CELLS
-        return digger.of_dig((move - DIG_MOVE) // CELLS + FIRST, cell, guess=guess)
-    if kind == ROCKFALL_KIND:
-        return digger.of_rockfall(move - ROCKFALL_MOVE)
-    if kind == BREAK_KIND:
-        return digger.of_breaking((rest - BREAK_MOVE) % SEATS)
-    if kind == MEND_KIND:
-        mend: i64 = rest - MEND_MOVE
-        return digger.of_mending(mend % SEATS, mend // FIX_STEP)
-    if kind == MAP_KIND:
-        return digger.of_looking(rest - MAP_MOVE)
-    if kind == OPEN_KIND:
-        return GOLD * digger.scene.goals[rest - OPEN_MOVE]
-    if kind == PASS_KIND:
-        return digger.of_discarding(move - PASS_MOVE)
-    return 100.0 * float(move - KEEP_MOVE) if kind == KEEP_KIND else 0.0
-
-
-def _value_to_saboteur(spoiler: Spoiler, move: i64, *, guess: bool) -> float:
-    kind: i64 = kind_of(move)
-    rest: i64 = move - TOOL_MOVE
-    if kind == DIG_KIND:
-        cell: i64 = (move - DIG_MOVE) % CELLS
-        return spoiler.of_dig((move - DIG_MOVE) // CELLS + FIRST, cell, guess=guess)
-    if kind == ROCKFALL_KIND:
-        return spoiler.of_rockfall(move - ROCKFALL_MOVE)
-    if kind == BREAK_KIND:
-        return spoiler.of_breaking((rest - BREAK_MOVE) % SEATS)
-    if kind == MEND_KIND:
-        mend: i64 = rest - MEND_MOVE
-        return spoiler.of_mending(mend % SEATS, mend // FIX_STEP)
-    if kind == MAP_KIND:
-        return spoiler.of_looking(rest - MAP_MOVE)
-    if kind == OPEN_KIND:
-        return -GOLD * spoiler.scene.goals[rest - OPEN_MOVE]
-    return spoiler.of_discarding(move - PASS_MOVE) if kind == PASS_KIND else 0.0
+        return Spoiler(scene)
+    return Digger(scene)

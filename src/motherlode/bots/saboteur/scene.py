@@ -11,7 +11,7 @@ from motherlode.bots.saboteur.ways import LIMIT, Ways
 from motherlode.core.state import View
 from motherlode.games.saboteur.cards import FIRST_PATH
 from motherlode.games.saboteur.state import Own, Public
-from motherlode.kit.goals import GOALS, UNSEEN
+from motherlode.kit.goals import GOAL_BIT, GOALS, UNSEEN
 from motherlode.kit.maze import Maze
 from motherlode.kit.mine import SIDES
 from motherlode.kit.tiles import SUBSETS
@@ -19,8 +19,6 @@ from motherlode.kit.unseen import off_the_table, strike
 
 DETOUR: Final = 3.0
 """So many cards more are needed, on average, where stone lies at the end of a way."""
-MOST_FAR: Final = 12.0
-"""Goals that need more cards than this are all equally far."""
 HOPELESS: Final = 0.02
 """Nobody digs for a goal where gold is less likely than this."""
 
@@ -34,6 +32,7 @@ class Scene:
         self.maze = view.public.maze
         self.tools = view.public.tools
         self.seat: i64 = view.own.seat
+        self.seats: i64 = view.public.rules.seats
         self.roles: vec[float] = beliefs.saboteurs()
         """How likely each seat is a saboteur."""
         self.goals: vec[float] = beliefs.gold()
@@ -42,16 +41,10 @@ class Scene:
         witness = beliefs.witness
         assert witness is not None, "the beliefs have looked at the table"
         plot = witness.plot
-        self.far: vec[float] = witness.far
-        """How many cards the tunnel needs to each goal."""
         self.left: vec[u8] = cards_left(view.public, view.own)
         self.prices = Prices(plot, self.left[FIRST_PATH:])
         self.now = Ways(self.maze, self.ends, self.prices)
         self.after = Maze(self.maze.ground)
-
-    def far_from(self, goal: i64) -> float:
-        """How far the tunnel is from a goal, in cards, as far as that matters to choose one."""
-        return min(self.far[goal], MOST_FAR)
 
     def after_dig(self, tile: i64, cell: i64) -> float:
         """How many cards are needed once a tile lies there; 0 if gold is reached, maybe more."""
@@ -82,6 +75,35 @@ class Scene:
     def guess_dig(self, tile: i64, cell: i64) -> float:
         """What `after_dig` will say, nearly."""
         return self.now.guess(cell, self._leaves(tile, cell))
+
+    def is_first_circle(self) -> bool:
+        """Whether the player has had no turn in this round: everyone draws after each (SAB-9)."""
+        rules = self.public.rules
+        return self.public.tally.pile > rules.deck_size - rules.seats * (rules.hand + 1)
+
+    def turns_after(self, seat: i64) -> i64:
+        """How many others move after a seat before the player does."""
+        return self.seats - (seat - self.seat + self.seats) % self.seats - 1
+
+    def holds(self, card: i64) -> i64:
+        """How many of a card the player holds."""
+        hand: vec[u8] = self.own.hand.list()
+        count: i64 = 0
+        i: i64
+        for i in range(len(hand)):
+            if i64(hand[i]) == card:
+                count += 1
+        return count
+
+    def looked_at(self, goal: i64) -> float:
+        """How many others have looked at a goal."""
+        peeked: vec[u8] = self.public.goals.peeked
+        count: float = 0.0
+        seat: i64
+        for seat in range(len(peeked)):
+            if seat != self.seat and i64(peeked[seat]) & GOAL_BIT[goal] != 0:
+                count += 1.0
+        return count
 
     def _leaves(self, tile: i64, cell: i64) -> i64:
         """The sides by which a walk from the start would leave this tile."""

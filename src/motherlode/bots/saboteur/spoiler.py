@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from motherlode.bots.mine.route import count_exits, is_dead_end
+from motherlode.bots.saboteur.judge import Judge
 from motherlode.bots.saboteur.scene import Scene
 from motherlode.games.saboteur.cards import FIRST_PATH, ROCKFALL
 from motherlode.games.saboteur.moves import NO_CARD
@@ -17,18 +18,25 @@ NEAR: Final = 4.5
 """The mask drops when the tunnel needs so few cards."""
 MASK: Final = 120.0
 """What it costs to be seen to do harm while the tunnel is far."""
+SHY: Final = 600.0
+"""What it costs on the first turn of a round, when one who does harm is found out at once."""
 ASIDE: Final = 25.0
 """A card that is laid and changes little looks busy."""
+SOON: Final = 40.0
+"""How much more it is worth to strike who moves next than who has just moved, when gold is near."""
 PLAIN: Final = 0.4
 """Harm that everyone sees is more than so many cards."""
 
 
-class Spoiler:
+class Spoiler(Judge):
     """One saboteur's judgement."""
 
     def __init__(self, scene: Scene) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.masked: bool = scene.now.least > NEAR and scene.tools.all_whole(scene.seat)
+        first: bool = scene.is_first_circle()
+        self.mask: float = SHY if first else MASK
+        self.busy: float = 0.0 if first else ASIDE
 
     def of_dig(self, tile: i64, cell: i64, *, guess: bool) -> float:
         """By how many cards the tunnel gets farther, nearly or exactly."""
@@ -36,15 +44,17 @@ class Spoiler:
         gold: float = scene.chance_of_gold(tile, cell)
         if gold > 0.0:
             return -GOLD * gold
-        after: float = scene.guess_dig(tile, cell) if guess else scene.after_dig(tile, cell)
+        # A guess leaves out what a tile takes away, which at the front is the point of it.
+        nearly: bool = guess and not scene.now.is_front(cell)
+        after: float = scene.guess_dig(tile, cell) if nearly else scene.after_dig(tile, cell)
         harm: float = after - scene.now.needed
         worth: float = 100.0 * max(-MOST, min(MOST, harm))
         if not self.masked:
             return worth
         dead: bool = is_dead_end(scene.maze.ground.walk, tile)
         if dead or harm > PLAIN:
-            return worth - MASK
-        return worth + ASIDE
+            return worth - self.mask
+        return worth + self.busy
 
     def of_rockfall(self, cell: i64) -> float:
         """Cut the trunk when the tunnel is near."""
@@ -52,7 +62,7 @@ class Spoiler:
         if scene.maze.reach.tied[cell] == 0:
             return -100.0
         harm: float = scene.after_rockfall(cell) - scene.now.needed
-        return 100.0 * min(MOST, harm) - (150.0 + MASK if self.masked else 0.0)
+        return 100.0 * min(MOST, harm) - (150.0 + self.mask if self.masked else 0.0)
 
     def of_breaking(self, whom: i64) -> float:
         """Whoever is likely a digger and can still dig."""
@@ -61,7 +71,10 @@ class Spoiler:
             return -500.0
         honest: float = 1.0 - scene.roles[whom]
         worth: float = 100.0 * (honest - (1.0 - honest))
-        worth = worth - MASK / 2.0 if self.masked else worth * 2.0
+        if self.masked:
+            worth -= self.mask / 2.0
+        else:
+            worth = worth * 2.0 + SOON * float(scene.turns_after(whom)) / float(scene.seats)
         return worth if scene.tools.all_whole(whom) else worth / 2.0 - 20.0
 
     def of_mending(self, whom: i64, fix: i64) -> float:
@@ -77,7 +90,11 @@ class Spoiler:
     def of_looking(self, goal: i64) -> float:
         """To know where not to let them dig."""
         likely: float = self.scene.goals[goal]
-        return 200.0 * likely * (1.0 - likely) - 5.0 - self.scene.far_from(goal)
+        return 200.0 * likely * (1.0 - likely) - 5.0
+
+    def of_opening(self, goal: i64) -> float:
+        """The least likely."""
+        return -GOLD * self.scene.goals[goal]
 
     def of_discarding(self, card: i64) -> float:
         """Throw away what helps diggers."""

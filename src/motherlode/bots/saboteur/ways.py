@@ -19,6 +19,8 @@ SLACK: Final = 2 * CARD
 """A tunnel that needs so much more than the nearest one does not count."""
 SPREAD: Final = 0.6
 """How much a second tunnel helps: two equal ones are nearer than one by 0.7 of this, in cards."""
+FRONT: Final = 1.0
+"""A tunnel that needs less than so many cards more than the nearest one is at the front."""
 FAR: Final = 24.0
 """So many cards are needed if there is no way at all."""
 ACROSS: Final = vec[i64]([2, 3, 0, 1])
@@ -134,6 +136,10 @@ class Ways:
                 place: i64 = (cell + self.maze.ground.grid.step[i]) * SIDES + ACROSS[i]
                 total += _weight(self.cost[place] / CARD)
         return -SPREAD * log(total) if total > 0.0 else FAR
+
+    def is_front(self, cell: i64) -> bool:
+        """Whether a tunnel that is about the nearest one leads into a cell."""
+        return self._from(cell) < self.least + FRONT
 
     def _look_at_frontier(self) -> None:
         """The tunnels that lead on, all together: the more there are, the better."""

@@ -16,6 +16,7 @@ from motherlode.bots.saboteur.deeds import (
     CUT,
     FOLDED,
     HELPED,
+    LOOKED_ON,
     MAPPED,
     MATTERS,
     MENDED_OWN,
@@ -53,6 +54,8 @@ class Witness:
         """Whether the last card that fell was a dead end."""
         self.dead: bool = False
         """Whether the last card that was laid is a dead end."""
+        self.sure: i64 = 0
+        """The goals, as bits, where whoever looked last would have known the gold before."""
         self.situation: i64 = 0
         self.lay_out()
 
@@ -77,6 +80,8 @@ class Witness:
             self.dead = is_dead_end(self.rules.ground.walk, event.a)
         elif kind == FELLED:
             self.harmless = is_dead_end(self.rules.ground.walk, event.b)
+        elif kind == LOOKED:
+            self.sure = self._sure(event.seat)
         if self.table.see(event):
             self._measure()
 
@@ -92,7 +97,7 @@ class Witness:
         if kind == MENDED:
             return MENDED_OWN if event.b == event.seat else HELPED
         if kind == LOOKED:
-            return MAPPED
+            return LOOKED_ON if self.sure & GOAL_BIT[gold] != 0 else MAPPED
         return FOLDED if kind == PASSED else NO_DEED
 
     def _judge_dig(self, gain: float) -> i64:
@@ -111,6 +116,15 @@ class Witness:
                 before = min(before, self.was[goal])
                 after = min(after, self.far[goal])
         return max(-STEPS, min(STEPS, before - after))
+
+    def _sure(self, seat: i64) -> i64:
+        """The goals where a seat knows of the gold if it lies there, as bits."""
+        sure: i64 = 0
+        goal: i64
+        for goal in range(GOALS):
+            if self.table.wanted(seat, goal) == GOAL_BIT[goal]:
+                sure |= GOAL_BIT[goal]
+        return sure
 
     def _situation(self, seat: i64) -> i64:
         situation: i64 = 0 if self.table.tools.all_whole(seat) else BROKEN

@@ -3,9 +3,10 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from motherlode.bots.mine.outlook import Outlook
+from motherlode.bots.saboteur2.roles import door_colour
 from motherlode.games.saboteur2.cards import (
     FIRST_PATH,
     FREE,
@@ -19,20 +20,30 @@ from motherlode.games.saboteur2.cards import (
     TRAP,
 )
 from motherlode.games.saboteur2.state import Own, Public
+from motherlode.games.saboteur2.tricks import may_dig
 from motherlode.kit.bands import NO_CARD
 from motherlode.kit.cards import FIX, MAP
 from motherlode.kit.discards import CARDS
+from motherlode.kit.maze import LADDER
 
 JUNK: Final = 30
 """A card is junk from this value on."""
 KEPT: Final = 15
 """What a card must be worth to be discarded for another that nobody has seen."""
+OF_NO_USE: Final = 25
+"""How much more gladly a digger discards a path that does not bring the tunnel nearer now."""
 DEAR: Final = -200
 NO_WORTH: Final = vec[i64]([0] * CARDS)
 
 
-def judge_hand(public: Public, own: Own, outlook: Outlook, *, late: bool) -> vec[i64]:
-    """By card: above zero for what is better discarded."""
+def judge_hand(
+    public: Public, own: Own, outlook: Outlook, helps: vec[u8], *, late: bool
+) -> vec[i64]:
+    """By card: above zero for what is better discarded.
+
+    `helps` says which paths bring the tunnel nearer now.
+    """
+    digs: bool = outlook.digs and may_dig(public.tools, public.front, own.seat)
     worth: vec[i64] = NO_WORTH[:]
     last: i64 = NO_CARD
     i: i64
@@ -40,6 +51,8 @@ def judge_hand(public: Public, own: Own, outlook: Outlook, *, late: bool) -> vec
         card: i64 = i64(own.hand.items[i])
         if card != last:
             worth[card] = _judge(public, own, outlook, card, late=late) - KEPT
+            if digs and card >= FIRST_PATH and helps[card] == 0:
+                worth[card] += _of_no_use(public, own, card)
             last = card
     return worth
 
@@ -60,7 +73,7 @@ def _judge(public: Public, own: Own, outlook: Outlook, card: i64, *, late: bool)
     if card == MAP:
         return 60 if own.role == GEOLOGIST else outlook.of_discarding_map()
     if card == ROCKFALL:
-        return 50 if own.role == GEOLOGIST else outlook.of_discarding_rockfall()
+        return outlook.of_discarding_rockfall()
     return _judge_trick(public, own, card, late=late)
 
 
@@ -69,6 +82,15 @@ def _judge_path(public: Public, own: Own, outlook: Outlook, card: i64) -> i64:
     if own.role != GEOLOGIST:
         return outlook.of_discarding_path(tile)
     return DEAR if public.rules.crystals[tile] != 0 else 60
+
+
+def _of_no_use(public: Public, own: Own, card: i64) -> i64:
+    """A digger's path that brings nothing nearer now, unless it is one to wait with."""
+    rules = public.rules
+    tile: i64 = i64(rules.ground.tiles.first[card - FIRST_PATH])
+    if i64(rules.ground.nature[tile]) == LADDER or door_colour(rules, tile) == own.role:
+        return -OF_NO_USE
+    return OF_NO_USE
 
 
 def _judge_trick(public: Public, own: Own, card: i64, *, late: bool) -> i64:

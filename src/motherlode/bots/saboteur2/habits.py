@@ -12,30 +12,31 @@ from motherlode.games.saboteur2.cards import BLUE, BOSS, PROFITEER, SABOTEUR
 _ROWS: Final = [
     # towards aside away, crystal, door: own other, struck, own helped, cleared cut, map,
     # folded dumped, tricked inspected, changed: self other
-    "382  77   1  95   8  32   0  81   0   7   9   0  46 176  18  43  13   8   1",  # digger
-    "  0   0   0   0   0   0   0 151 572   0   4   0  83 176   0  12   1   1   0",  # hampered
-    "331 118   1  85   9  22   0  90   0  12  10   0  48 145  40  70  10   8   1",  # near
-    "  0   0   0   0   0   0   0 172 650   0   1   0  93  41   0  42   0   0   0",  # near, hampered
-    "403  82   1 112   4  11  11  75   0   9   8   0  35 180  14  41  11   3   1",  # boss
-    "  0   0   0   0   0   0   0 170 552   0   2   0 119 133   0  16   5   3   0",
-    "323 138   1  88  10  16  16  79   0  12   6   0  50 145  34  68   8   5   2",
-    "  0   0   0   0   0   0   0 191 576   0   1   0 119  59   0  52   0   0   0",
-    "  0   0 215   0  28   0   0 169   0   0  15  11  46 338 103  58  16   0   1",  # profiteer
-    "  0   0   0   0   0   0   0  96 623   0  11   5  63 134   0  41  26   0   0",
-    "  0   0 278   0  44   0   0 161   0   0   7  60  30 258  78  74  10   0   1",
-    "  0   0   0   0   0   0   0 102 584   0   9  73  63  75   0  82  12   0   0",
-    "  0  11   2   3 153   0   0 178   0   0   0   0   0 325 250  72   6   0   0",  # geologist
-    "  0   0   0   0   0   0   0   6 871   0   0   0   0 119   0   4   0   0   0",
-    "  0  19   2   0 139   0   0 173   0   0   0   0   0 290 277  98   2   0   0",
-    "  0   0   0   0   0   0   0   0 910   0   0   0   0  25   0  65   0   0   0",
-    "  0   0 217   0  36   0   0 159   0   0  16  12  48 316 120  57  17   0   1",  # saboteur
-    "  0   0   0   0   0   0   0  81 670   0  11  10  58 112   0  32  25   0   1",
-    "  0   0 309   0  44   0   0 142   0   0   8  57  34 246  85  65   8   1   1",
-    "  0   0   0   0   0   0   0  80 598   0   7  64  67  89   0  77  15   3   0",
+    "357  11   1  64   1  25   0  75   0   5  31   1  46 300  34  30   9   9   1",  # digger
+    "  0   0   0   0   0   0   0  38 643   1  33   1  46 211   0  23   1   2   1",  # hampered
+    "345  10   1  86   1  23   0 100   0   9  19   0  55 206  57  69  10   8   1",  # near
+    "  0   0   0   0   0   0   0  33 811   0  10   0  45  44   0  54   2   1   0",  # near, hampered
+    "371  10   2  80   1  10  10  67   0   2  33   0  40 293  37  26   8  10   0",  # boss
+    "  0   0   0   0   0   0   0  51 569   2  47   0  70 237   0  24   0   0   0",
+    "343   8   2  89   1  15  15 108   0   9  12   0  57 214  53  62   5   7   0",
+    "  0   0   0   0   0   0   0  19 847   0  11   0  60   8   0  55   0   0   0",
+    "  0   0 229   0  28   0   0 140   0   0  13  10  44 402  81  41  11   0   1",  # profiteer
+    "  0   0   0   0   0   0   0  72 491   0  16  12  51 308   0  39  10   0   1",
+    "  0   0 324   0  35   0   0 149   0   0   0  75  42 243  63  61   7   1   0",
+    "  0   0   0   0   0   0   0  81 551   0   0  42  60 175   0  82   8   1   0",
+    "  0  36   7   3 120   0   0 138   0   0   2   6   0 473 158  52   5   0   0",  # geologist
+    "  0   0   0   0   0   0   0  25 688   0   0   0   0 283   0   4   0   0   0",
+    "  0  11 195   0 134   0   0 150   0   0   0  64   0 288  89  67   2   0   0",
+    "  0   0   0   0   0   0   0 123 677   0   0  75   0  58   2  65   0   0   0",
+    "  0   0 229   0  28   0   0 140   0   0  13  10  44 402  81  41  11   0   1",  # saboteur
+    "  0   0   0   0   0   0   0  72 491   0  16  12  51 308   0  39  10   0   1",
+    "  0   0 324   0  35   0   0 149   0   0   0  75  42 243  63  61   7   1   0",
+    "  0   0   0   0   0   0   0  81 551   0   0  42  60 175   0  82   8   1   0",
 ]
 HABITS: Final = vec[float]([int(often) / 1000 for row in _ROWS for often in row.split()])
 """How often a dwarf does what (`deeds`), in thousandths: in a situation a row, as counted over
-rounds of regular players among themselves."""
+rounds of regular players among themselves. Profiteers and saboteurs play alike, and are counted
+together: chance differences between their rows would tell them apart where nothing does."""
 FLOOR: Final = 0.005
 """Anybody may do anything so often: people are not bots, and luck forces hands."""
 STRIKES: Final = vec[float]([5.0, 5.0, -8.0, -4.0, -8.0])

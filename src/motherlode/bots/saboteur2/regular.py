@@ -9,13 +9,16 @@ from motherlode.bots.base import Bot, Budget
 from motherlode.bots.saboteur2.beliefs import Beliefs
 from motherlode.bots.saboteur2.evidence import ROLES
 from motherlode.bots.saboteur2.odds import Odds
+from motherlode.bots.saboteur2.others import Others
 from motherlode.bots.saboteur2.plan import Plan, best_move
 from motherlode.bots.saboteur2.prospect import Prospect
 from motherlode.bots.saboteur2.roles import doubt_of
+from motherlode.bots.saboteur2.works import PERCENT
 from motherlode.core.chance import Chance
 from motherlode.core.events import Event
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
+from motherlode.games.saboteur2.cards import GEOLOGIST
 from motherlode.games.saboteur2.state import Own, Public
 
 
@@ -35,10 +38,10 @@ class Regular(Bot[Public, Own]):
         if moves.count == 1:
             return moves.items[0]
         odds = self.beliefs.look_at(view)
-        return best_move(_plan(odds, Prospect(view.public, view.own)), moves, self.chance)
+        return best_move(_plan(odds, Prospect(view.public, view.own), moves), moves, self.chance)
 
 
-def _plan(odds: Odds, prospect: Prospect) -> Plan:
+def _plan(odds: Odds, prospect: Prospect, moves: Moves) -> Plan:
     """By the harm that is expected of each seat, and by how much that may be off."""
     harm: vec[float] = vec[float](capacity=ROLES)
     role: i64
@@ -47,6 +50,7 @@ def _plan(odds: Odds, prospect: Prospect) -> Plan:
         harm = append(harm, float(doubt))
     doubts: vec[i64] = vec[i64]()
     unsure: vec[i64] = vec[i64]()
+    geologists: float = 0.0
     seat: i64
     for seat in range(prospect.public.rules.seats):
         roles: vec[float] = odds.roles_of(seat)
@@ -58,4 +62,6 @@ def _plan(odds: Odds, prospect: Prospect) -> Plan:
             off += roles[role] * abs(harm[role] - expected)
         doubts = append(doubts, i64(floor(expected + 0.5)))
         unsure = append(unsure, i64(off))
-    return Plan(prospect, doubts, unsure)
+        if seat != prospect.own.seat:
+            geologists += roles[GEOLOGIST]
+    return Plan(prospect, Others(doubts, unsure, i64(geologists * PERCENT)), moves)

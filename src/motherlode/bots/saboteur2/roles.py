@@ -15,6 +15,7 @@ from motherlode.games.saboteur2.cards import (
 )
 from motherlode.games.saboteur2.rulebook import Rules
 from motherlode.games.saboteur2.state import Public
+from motherlode.kit.maze import Maze
 from motherlode.kit.reach import Reach
 
 NO_DOOR: Final = -1
@@ -33,11 +34,15 @@ def digs(role: i64) -> bool:
 
 
 def walker_of(public: Public, role: i64) -> Reach:
+    """Whose walk to the gold counts in the maze as it lies."""
+    return walker_in(public.maze, public.rules, role)
+
+
+def walker_in(maze: Maze, rules: Rules, role: i64) -> Reach:
     """Whose walk to the gold counts: to diggers, the other colour's doors are shut (SB2-21)."""
     if role != GREEN and role != BLUE:
-        return public.maze.reach
-    rules = public.rules
-    return public.maze.walk_with(rules.walk_green if role == GREEN else rules.walk_blue)
+        return maze.reach
+    return maze.walk_with(rules.walk_green if role == GREEN else rules.walk_blue)
 
 
 def door_colour(rules: Rules, tile: i64) -> i64:

@@ -5,14 +5,16 @@ from mypy_extensions import i64
 
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.mine.suspicion import Suspicion
+from motherlode.bots.saboteur2.others import Others
 from motherlode.bots.saboteur2.plan import Plan, best_move
 from motherlode.bots.saboteur2.prospect import Prospect
 from motherlode.bots.saboteur2.roles import doubt_of
+from motherlode.bots.saboteur2.works import PERCENT
 from motherlode.core.chance import Chance
 from motherlode.core.events import Event
 from motherlode.core.moves import Moves
 from motherlode.core.state import View
-from motherlode.games.saboteur2.cards import UNKNOWN_ROLE
+from motherlode.games.saboteur2.cards import GEOLOGIST, UNKNOWN_ROLE
 from motherlode.games.saboteur2.events import FREED, SWAPPED_ROLE, TRAPPED
 from motherlode.games.saboteur2.state import Own, Public
 
@@ -42,7 +44,8 @@ class Thumb(Bot[Public, Own]):
         self.suspicion.look_at(view.public.maze)
         prospect = Prospect(view.public, view.own)
         doubts: vec[i64] = self._doubts(prospect)
-        return best_move(Plan(prospect, doubts, doubts), moves, self.chance)
+        others = Others(doubts, doubts, _known_geologists(prospect.own))
+        return best_move(Plan(prospect, others, moves), moves, self.chance)
 
     def _doubts(self, prospect: Prospect) -> vec[i64]:
         """What one knows goes before what one heard."""
@@ -54,3 +57,13 @@ class Thumb(Bot[Public, Own]):
             if role != UNKNOWN_ROLE:
                 doubts[seat] = doubt_of(role, own.role, shut_out=prospect.shut_out)
         return doubts
+
+
+def _known_geologists(own: Own) -> i64:
+    """How many of the dwarfs one has seen live on crystals, in percent."""
+    known: i64 = 0
+    seat: i64
+    for seat in range(len(own.roles)):
+        if own.roles[seat] == GEOLOGIST and seat != own.seat:
+            known += PERCENT
+    return known

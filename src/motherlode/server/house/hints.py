@@ -1,13 +1,14 @@
 """Hints: what the regular player would do for a person who is asked, from what that seat may know.
 
 Bots' workers find them, so that no table waits; and a position is thought about once, however often
-its person asks.
+its person asks, and in which language.
 """
 
 import asyncio
 import logging
 from typing import Final
 
+from motherlode.bots.hints.phrases import write_phrase
 from motherlode.bots.registry import REGULAR
 from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.log import entries as e
@@ -17,6 +18,7 @@ from motherlode.server.tables.in_game import course_of, insist_on_turn
 from motherlode.server.tables.refusing import Refusal, own_seat
 from motherlode.server.tables.table import Table
 from motherlode.server.wire import requests as r
+from motherlode.words.catalogue import Catalogue
 
 LOG: Final = logging.getLogger("motherlode.house")
 NO_HINT: Final = "No hint can be found now: try again in a moment."
@@ -31,8 +33,8 @@ class Hints:
         """The table and the revision of the move before what is thought about."""
         self._thought: asyncio.Task[Choice] | None = None
 
-    async def give(self, table: Table, guest: e.GuestId) -> r.Hint:
-        """A hint for a guest who is asked for a move now; raises `Refusal`."""
+    async def give(self, table: Table, guest: e.GuestId, words: Catalogue) -> r.Hint:
+        """A hint for a guest who is asked for a move now, in these words; raises `Refusal`."""
         seat, course = own_seat(table, guest), course_of(table)
         insist_on_turn(table, seat)
         # Written down before the thought: the game may go on meanwhile.
@@ -44,7 +46,9 @@ class Hints:
         except MindFailed as failure:
             LOG.warning("table %s: no hint: %s", table.id, failure)
             raise Refusal("no-hint", NO_HINT) from None
-        return r.Hint(move=texts[choice.move], reasons=list(choice.reasons))
+        names = [chair.name for chair in table.chairs]
+        reasons = [write_phrase(reason, words, names) for reason in choice.reasons]
+        return r.Hint(move=texts[choice.move], reasons=reasons)
 
     async def _think(self, table: Table, course: Course, seat: int) -> Choice:
         """One thought a position; who goes away meanwhile does not take it from others."""

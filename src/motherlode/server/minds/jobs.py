@@ -7,6 +7,8 @@ from typing import BinaryIO, Final, TypeAlias
 
 import msgspec
 
+from motherlode.bots.hints.phrases import Phrase
+
 EventRow: TypeAlias = tuple[int, int, int, int, int, int]
 """Kind, audience, seat, a, b, c of an event."""
 LENGTH: Final = 4
@@ -45,7 +47,7 @@ class Chosen(msgspec.Struct, frozen=True, array_like=True, tag="chosen"):
 
     move: int
     seconds: float
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Phrase, ...] = ()
 
 
 class TellAgain(msgspec.Struct, frozen=True, array_like=True, tag="tell again"):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from motherlode.bots.hints.phrases import Phrase
 from motherlode.core.events import Event
 from motherlode.server.minds.jobs import EventRow, Job
 
@@ -32,7 +33,7 @@ class Choice:
 
     move: int
     seconds: float
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Phrase, ...] = ()
 
 
 class MindFailed(Exception):

@@ -87,6 +87,17 @@ def test_a_way_to_gold_is_measured() -> None:
     ]
 
 
+def test_what_a_dig_would_bring_the_richest_rival_is_said() -> None:
+    shaft = dict.fromkeys(range(2, 6), "       .") | {1: "       $"}
+    investments = {0: {"red": 2}, 1: {"red": 1}, 2: {"red": 1}}
+    state = table(3, rows=shaft, investments=investments, money={1: 2, 2: 6})
+    team = int(state.public.holdings.gnomes[0])
+
+    assert why(GAME, state, "dig red 7,5")[1] == (
+        f"Red gold that you dig pays you {2 * team} coins; seat 2, who has 6, gets {team // 2}."
+    )
+
+
 def test_a_passage_takes_two_crystals() -> None:
     state = table(rows={5: "       o", 0: "o$"}, investments={0: {"red": 1}})
 
@@ -114,6 +125,21 @@ def test_the_first_investments_are_compared() -> None:
         f"Coins for you from gold, whoever digs it: red {2 * team} (now 0).",
         "Golds within one dig: red 1.",
     ]
+
+
+def test_an_investment_that_costs_the_richest_rival_says_so() -> None:
+    investments = {0: {"red": 1}, 1: {"red": 1}, 2: {"red": 2}}
+    money = {1: 3, 2: 9}
+    rows = {5: "       s", 4: "       $"}
+    state = table(3, rows=rows, investments=investments, money=money)
+    after(state, "dig red 7,5")
+    team = int(state.public.holdings.gnomes[0])
+
+    assert why(GAME, state, "invest red") == [
+        f"Coins for you from gold, whoever digs it: red {team} (now {team // 2}).",
+        f"And for seat 2, who has 9 coins: red {team} (now {2 * team}).",
+    ]
+    assert why(GAME, state, "invest blue")[1] == "Golds within one dig: blue 0."
 
 
 def test_a_cave_in_hits_the_next_player() -> None:

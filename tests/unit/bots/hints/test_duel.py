@@ -17,6 +17,12 @@ BARRED = """
   -1   start  straight_ew  t_short_blue  straight_ew  straight_ew
   1    start  .            .             .            .
 """
+SHARED = """
+       0            1            2            3          4
+  -1   start        .            .            .          .
+  0    straight_ns  .            .            curve_nw~  .
+  1    start        straight_ew  straight_ew  curve_nw   .
+"""
 
 
 def table(**position: Any) -> Table:
@@ -32,12 +38,21 @@ def test_the_last_card_connects_to_a_goal_that_was_seen_or_not() -> None:
     said = "nugget" if nuggets == 1 else "nuggets"
 
     assert why(GAME, blind, "dig curve_nw turned 4,-2") == [
-        "It connects you to the goal on 5,-2, which you have not seen.",
-        "It brings seat 1 to 1 card from unclaimed gold (now 2).",
+        "It connects you to the upper goal, which you have not seen.",
+        "It keeps seat 1 at 5 cards from unclaimed gold.",
     ]
     assert why(GAME, seeing, "dig curve_nw turned 4,-2")[0] == (
-        f"It connects you to {nuggets} {said} on 5,-2."
+        f"It connects you to {nuggets} {said} on the upper goal."
     )
+
+
+def test_gold_that_is_claimed_by_the_move_is_nothing_the_other_runs_for() -> None:
+    state = table(mine=SHARED, hands={0: ["straight_ew"], 1: ["map"]})
+
+    assert why(GAME, state, "dig straight_ew 4,0") == [
+        "It connects you to the middle goal, which you have not seen.",
+        "It sets seat 1 back to 5 cards from unclaimed gold (now 3).",
+    ]
 
 
 def test_both_are_compared() -> None:
@@ -45,7 +60,7 @@ def test_both_are_compared() -> None:
 
     assert why(GAME, state, "dig straight_ew 1,-1") == [
         "It brings you to 4 cards from unclaimed gold (now 5).",
-        "Seat 1 is 5 cards from unclaimed gold, before and after.",
+        "It keeps seat 1 at 5 cards from unclaimed gold.",
     ]
 
 
@@ -62,7 +77,7 @@ def test_breaking_and_mending() -> None:
 
     assert why(GAME, strike, "break cart 1") == [
         "Seat 1 is 5 cards from unclaimed gold.",
-        "Seat 1 can dig now, and could not then.",
+        "Then seat 1 cannot dig.",
     ]
     assert why(GAME, broken, "mend lamp 0") == ["You can dig again then.", where]
     assert why(GAME, broken, "remove fix_lamp map") == ["You can dig again then.", where]
@@ -73,10 +88,10 @@ def test_passing() -> None:
     stuck = table(hands={0: ["map", "fix_pick"], 1: ["key"]})
 
     assert why(GAME, broken, "pass map") == [
-        "Your lamp is broken.",
+        "You cannot dig: a broken lamp in front of you.",
         "The pile is empty: no card comes for it.",
     ]
     assert why(GAME, stuck, "pass fix_pick")[:2] == [
-        "No card of yours brings you nearer to unclaimed gold.",
+        "No card of yours shortens the way to unclaimed gold.",
         "Nobody has a tool broken that the repair mends.",
     ]

@@ -47,7 +47,16 @@ def test_a_roll_is_worth_its_chance() -> None:
 
     assert why(GAME, state, "roll") == [
         "You are 3 steps from the nearest nugget.",
-        "The die is enough for that with 67 %.",
+        "It is 67 % likely that the die is enough for that.",
+    ]
+
+
+def test_a_die_that_is_always_enough_is_said_to_be_sure() -> None:
+    state = table(USUAL, mine=THREE_STEPS, miners={0: "2,0"})
+
+    assert why(GAME, state, "roll") == [
+        "You are 1 step from the nearest nugget.",
+        "The die is surely enough for that.",
     ]
 
 
@@ -63,7 +72,7 @@ def test_the_stack_is_counted_before_a_draw() -> None:
 
     assert why(GAME, state, "draw") == [
         "You are cut off from every nugget, passages aside.",
-        "Of 3 tiles in the stack 1 has gold.",
+        "The stack has 3 tiles; with gold: 1.",
     ]
 
 
@@ -73,7 +82,7 @@ def test_a_chamber_is_laid_near_oneself() -> None:
     state = table(USUAL, "draw", mine=NO_GOLD, miners=miners, stack=stack)
 
     assert why(GAME, state, "lay gold_dead_end 270 3,0")[0] == (
-        "A nugget lies there, 1 step from you and 3 steps from the next miner."
+        "A nugget lies there: 1 step for you, 3 steps for the next miner."
     )
 
 
@@ -91,9 +100,9 @@ def test_walking_to_a_nugget_and_towards_it() -> None:
 
     assert why(GAME, state, "walk 3,0") == [
         "A nugget lies there.",
-        "You need 7 more to go home with.",
+        "You need 7 more nuggets to go home with.",
     ]
-    assert why(GAME, state, "walk 1,0") == ["You are 2 steps from the nearest nugget then (now 3)."]
+    assert why(GAME, state, "walk 1,0") == ["You are then 2 steps from the nearest nugget (now 3)."]
 
 
 def test_with_enough_nuggets_one_goes_home() -> None:
@@ -102,7 +111,7 @@ def test_with_enough_nuggets_one_goes_home() -> None:
     assert why(GAME, state, "walk 0,0") == [
         "You have enough nuggets, and that is the entrance: you win."
     ]
-    assert why(GAME, state, "walk 1,0") == ["You are 1 step from the entrance then (now 2)."]
+    assert why(GAME, state, "walk 1,0") == ["You are then 1 step from the entrance (now 2)."]
 
 
 def test_a_passage_leads_far_away() -> None:
@@ -110,7 +119,8 @@ def test_a_passage_leads_far_away() -> None:
 
     assert why(GAME, state, "passage") == [
         "You are 6 steps from the nearest nugget.",
-        "The passage opens with 58 %. Beyond it one is 1 step from the nearest nugget.",
+        "It is 58 % likely that the passage opens; "
+        "beyond it you are 1 step from the nearest nugget.",
     ]
 
 
@@ -127,7 +137,7 @@ def test_collecting_counts() -> None:
         (
             7,
             [
-                "Seat 1 has 7 nuggets, and has enough to win.",
+                "Seat 1 has 7 nuggets: enough to win.",
                 "Seat 1 is 2 steps from the entrance.",
             ],
         ),

@@ -1,9 +1,11 @@
 """Reasons for moves of base Saboteur, in positions that are drawn."""
 
+import re
 from typing import Any
 
 import pytest
 
+from motherlode.bots.hints.phrases import say
 from motherlode.core.events import EVERYONE, Event, Log
 from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
 from motherlode.games.saboteur.game import Table
@@ -40,6 +42,11 @@ def told(*deeds: tuple[int, int, int, int]) -> list[Event]:
     return [began, *(Event(kind, EVERYONE, seat, a, b, 0) for kind, seat, a, b in deeds)]
 
 
+def likely_that(what: str) -> str:
+    """Anything that is said of how likely something is."""
+    return rf"By all that was seen, it is \d\d? % likely that {what}\."
+
+
 # Digging
 
 
@@ -69,16 +76,16 @@ def test_a_dead_end_sets_it_back() -> None:
 def test_the_last_card_reaches_a_goal_of_which_nothing_is_known() -> None:
     state = table(mine=TUNNEL, hands={0: ["straight_ew"]})
     assert why(GAME, state, "dig straight_ew 7,0") == [
-        "It reaches 8,0.",
-        "By all that was seen, the gold is on 8,0 with 33 %.",
+        "It reaches the middle goal.",
+        "By all that was seen, it is 33 % likely that the gold is on the middle goal.",
     ]
 
 
 @pytest.mark.parametrize(
     ("face", "said"),
     [
-        ("gold", "The gold is on 8,0, by what you know."),
-        ("stone_a", "The gold is not on 8,0, by what you know."),
+        ("gold", "The gold is on the middle goal, by what you know."),
+        ("stone_a", "The gold is not on the middle goal, by what you know."),
     ],
 )
 def test_who_has_seen_the_goal_knows(face: str, said: str) -> None:
@@ -93,7 +100,7 @@ def test_the_way_to_gold_that_was_seen_counts_alone() -> None:
     goals = ["gold", "stone_a", "stone_b"]
     state = table(mine=SHORT, hands={0: ["cross"]}, goals=goals, looked={0: ["8,-2"]})
     assert why(GAME, state, "dig cross 3,0")[0] == (
-        "It brings the tunnel to 6 cards from the gold on 8,-2 (now 7)."
+        "It brings the tunnel to 6 cards from the gold on the upper goal (now 7)."
     )
 
 
@@ -102,7 +109,7 @@ def test_a_rockfall_that_clears_a_dead_end() -> None:
     state = table(mine=mine, hands={0: ["rockfall"]})
     assert why(GAME, state, "rockfall 2,0") == [
         "It brings the tunnel to 6 cards from the goals (now 9).",
-        "What falls on 2,0 is a dead end.",
+        "A dead end falls.",
     ]
 
 
@@ -118,8 +125,8 @@ def test_who_is_struck_has_done_harm() -> None:
         (BROKE, 1, CART, 3),
     )
     believed, harm = why(GAME, state, "break pick 3", deeds)
-    assert believed.startswith("By all that was seen, seat 3 is a saboteur with ")
-    assert harm == "Seat 3 has broken two lamps and laid a dead end."
+    assert re.fullmatch(likely_that("seat 3 is a saboteur"), believed)
+    assert harm == "Seat 3 has broken 2 lamps and laid a dead end."
 
 
 def test_what_happened_in_the_last_round_is_forgotten() -> None:
@@ -130,14 +137,25 @@ def test_what_happened_in_the_last_round_is_forgotten() -> None:
 
 def test_who_did_nothing_can_dig_and_could_not_then() -> None:
     state = table(hands={0: ["break_pick"]})
-    assert why(GAME, state, "break pick 3")[1] == "Seat 3 can dig now, and could not then."
+    assert why(GAME, state, "break pick 3")[1] == "Then seat 3 cannot dig."
 
 
 def test_a_saboteur_strikes_a_digger() -> None:
     state = table(hands={0: ["break_pick"]}, roles={0: "saboteur"}, broken={3: ["lamp", "cart"]})
     believed, change = why(GAME, state, "break pick 3")
-    assert believed.startswith("By all that was seen, seat 3 is a digger with ")
-    assert change == "Seat 3 needs one more repair then: lamp and cart are broken already."
+    assert re.fullmatch(likely_that("seat 3 is a digger"), believed)
+    assert change == (
+        "Seat 3 has a broken lamp and a broken cart already, and needs one more repair then."
+    )
+
+
+def test_the_only_saboteur_is_sure_of_all_others() -> None:
+    setup = GAME.setup("saboteur(seats=3, rounds=1)")
+    roles = {0: "saboteur", 1: "digger", 2: "digger"}
+    state = GAME.arrange(setup, {"turn": 0, "hands": {0: ["break_pick"]}, "roles": roles})
+    assert why(GAME, state, "break pick 1")[0] == (
+        "Seat 1 is surely a digger: nobody else can be a saboteur."
+    )
 
 
 def test_mending_oneself() -> None:
@@ -147,15 +165,15 @@ def test_mending_oneself() -> None:
         "The tunnel is 5 cards from the goals.",
     ]
     both = table(mine=SHORT, hands={0: ["fix_lamp"]}, broken={0: ["lamp", "cart"]})
-    assert why(GAME, both, "mend lamp 0")[0] == "Your cart would stay broken."
+    assert why(GAME, both, "mend lamp 0")[0] == "You still have a broken cart then."
 
 
 def test_mending_another() -> None:
     state = table(hands={0: ["fix_lamp"]}, broken={2: ["lamp"], 3: ["lamp", "pick"]})
     believed, change = why(GAME, state, "mend lamp 2", told((MENDED, 2, CART, 0)))
-    assert believed.startswith("By all that was seen, seat 2 is a digger with ")
+    assert re.fullmatch(likely_that("seat 2 is a digger"), believed)
     assert change == "Seat 2 can dig again then."
-    assert why(GAME, state, "mend lamp 3")[1] == "Seat 3's pick would stay broken."
+    assert why(GAME, state, "mend lamp 3")[1] == "Seat 3 still has a broken pick then."
 
 
 # Looking, passing, keeping
@@ -164,13 +182,15 @@ def test_mending_another() -> None:
 def test_a_map_says_how_likely_gold_is_there() -> None:
     goals = ["stone_a", "gold", "stone_b"]
     state = table(hands={0: ["map"]}, goals=goals, looked={0: ["8,-2"]})
-    assert why(GAME, state, "map 8,0") == ["By all that was seen, the gold is on 8,0 with 50 %."]
+    assert why(GAME, state, "map 8,0") == [
+        "By all that was seen, it is 50 % likely that the gold is on the middle goal."
+    ]
 
 
 def test_passing_with_a_broken_tool() -> None:
     state = table(hands={0: ["dead_ew", "cross"]}, broken={0: ["lamp"]})
     assert why(GAME, state, "pass dead_ew") == [
-        "Your lamp is broken.",
+        "You cannot dig: a broken lamp in front of you.",
         "Then no saboteur can lay this dead end.",
         f"You draw 1 card for it; the pile has {state.public.tally.pile}.",
     ]
@@ -178,9 +198,7 @@ def test_passing_with_a_broken_tool() -> None:
 
 def test_passing_when_no_card_brings_the_tunnel_nearer() -> None:
     state = table(mine=SHORT, hands={0: ["dead_ew", "map"]})
-    assert (
-        why(GAME, state, "pass map")[0] == "No card of yours brings the tunnel nearer to the goals."
-    )
+    assert why(GAME, state, "pass map")[0] == "No card of yours shortens the way to the goals."
     better = table(mine=SHORT, hands={0: ["cross", "map"]})
     assert "No card" not in why(GAME, better, "pass map")[0]
 
@@ -201,7 +219,7 @@ def test_a_repair_is_spared_if_nobody_needs_it() -> None:
 
 def test_the_only_move_needs_no_other_reason() -> None:
     state = table(hands={0: ["cross"]}, broken={0: ["lamp"]})
-    assert hint(GAME, state).reasons == ("It is your only move.",)
+    assert hint(GAME, state).reasons == (say("hint.only"),)
 
 
 def test_a_hint_is_the_same_however_often_it_is_asked_for() -> None:

@@ -48,7 +48,7 @@ def test_a_door_says_whose_it_is() -> None:
 
     assert why(GAME, state, "dig door_green_ew 3,0") == [
         "It brings the tunnel to 4 cards from the goals (now 5).",
-        "Its door lets green diggers pass only.",
+        "Its door lets only green diggers pass.",
     ]
 
 
@@ -57,7 +57,7 @@ def test_a_rockfall_opens_a_way_that_a_door_barred() -> None:
 
     assert why(GAME, state, "rockfall 2,0") == [
         "It brings the way of green diggers to 2 cards from the goals (now 5).",
-        "What falls on 2,0 is a card of the tunnel.",
+        "A card of the tunnel falls.",
     ]
 
 
@@ -76,8 +76,8 @@ def test_the_gold_is_named_when_one_knows_it() -> None:
     given: dict[str, Any] = {"mine": mine, "roles": {0: "boss"}, "hands": {0: ["straight_ew"]}}
     knows = table(**given, goals=["stone_a", "gold", "stone_b"], looked={0: ["8,0"]})
 
-    assert why(GAME, knows, "dig straight_ew 7,0")[0] == "It reaches the gold on 8,0."
-    assert why(GAME, table(**given), "dig straight_ew 7,0")[0] == "It reaches 8,0."
+    assert why(GAME, knows, "dig straight_ew 7,0")[0] == "It reaches the gold on the middle goal."
+    assert why(GAME, table(**given), "dig straight_ew 7,0")[0] == "It reaches the middle goal."
 
 
 # People
@@ -90,7 +90,7 @@ def test_whom_a_digger_strikes() -> None:
 
     assert why(GAME, state, "break pick 2", deeds) == [
         harm,
-        "Seat 2 can dig now, and could not then.",
+        "Then seat 2 cannot dig.",
     ]
     assert why(GAME, state, "trap 2", deeds) == [
         harm,
@@ -101,7 +101,9 @@ def test_whom_a_digger_strikes() -> None:
 def test_who_is_trapped_cannot_dig_now() -> None:
     state = table(roles={0: "green"}, hands={0: ["break_pick"]}, trapped=[2])
 
-    assert why(GAME, state, "break pick 2") == ["Seat 2 needs one more repair then."]
+    assert why(GAME, state, "break pick 2") == [
+        "Seat 2 has a trap already, and needs one more repair then."
+    ]
 
 
 def test_a_dwarf_that_was_seen_is_named() -> None:
@@ -128,8 +130,8 @@ def test_helping_oneself() -> None:
 
     where = "The tunnel is 5 cards from the goals."
     assert why(GAME, one, "mend lamp 0") == ["You can dig again then.", where]
-    assert why(GAME, both, "mend lamp 0") == ["Your trap would stay.", where]
-    assert why(GAME, both, "free 0") == ["Your broken lamp would stay.", where]
+    assert why(GAME, both, "mend lamp 0") == ["You still have a trap then.", where]
+    assert why(GAME, both, "free 0") == ["You still have a broken lamp then.", where]
 
 
 def test_removing_for_want_of_a_repair() -> None:
@@ -139,7 +141,7 @@ def test_removing_for_want_of_a_repair() -> None:
 
     again = "You can dig again then."
     assert why(GAME, none, "remove lamp map thief") == [
-        "No card of yours takes the broken lamp away.",
+        "No card of yours helps against a broken lamp.",
         again,
     ]
     assert why(GAME, held, "remove lamp map thief") == [again]
@@ -156,7 +158,7 @@ def test_a_thief_looks_for_gold() -> None:
         "The pile has 2 cards left.",
     ]
     rich = table(roles={0: "green"}, hands={0: ["thief"]}, gold={0: 2, 3: 1})
-    assert why(GAME, rich, "thief")[0] == "Gold to steal: seat 3 had some before."
+    assert why(GAME, rich, "thief")[0] == "There is gold to steal: seat 3 had some before."
 
 
 def test_a_thief_is_driven_off_who_could_steal_from_oneself() -> None:
@@ -180,8 +182,10 @@ def test_a_map_says_where_the_gold_may_be() -> None:
     goals = ["stone_a", "gold", "stone_b"]
     state = table(hands={0: ["map"]}, goals=goals, looked={0: ["8,-2"]})
 
-    assert why(GAME, state, "map 8,0") == ["By what you know the gold may be on 8,0 and 8,2."]
-    assert why(GAME, state, "map 8,-2") == ["The gold is not on 8,-2, by what you know."]
+    assert why(GAME, state, "map 8,0") == [
+        "By what you know the gold may be on the middle goal and the lower goal."
+    ]
+    assert why(GAME, state, "map 8,-2") == ["The gold is not on the upper goal, by what you know."]
 
 
 def test_discards_keep_cards_from_the_other_side() -> None:
@@ -190,10 +194,10 @@ def test_discards_keep_cards_from_the_other_side() -> None:
     spoiler = table(roles={0: "saboteur"}, hands={0: cards})
 
     assert why(GAME, digger, "pass map cross dead_ew")[:2] == [
-        "You cannot dig: broken lamp and trap in front of you.",
+        "You cannot dig: a broken lamp and a trap in front of you.",
         "Then no saboteur can lay this dead end.",
     ]
     assert (
         why(GAME, spoiler, "pass map cross dead_ew")[0]
-        == "Then no digger can lay this tunnel card."
+        == "Laid, this tunnel card would help the diggers."
     )

@@ -1,8 +1,11 @@
-"""Rounds of regular players whose beliefs are noted at every turn, beside the truth."""
+"""Rounds of regular players: what they believed at every turn beside the truth, and habits."""
+
+from collections import Counter
 
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.driver import play_bots
 from motherlode.bots.saboteur.regular import Regular
+from motherlode.bots.saboteur.witness import NO_DEED, Witness
 from motherlode.core.chance import Fast
 from motherlode.core.events import Event, Log
 from motherlode.core.moves import Moves
@@ -11,6 +14,7 @@ from motherlode.games.saboteur.cards import SABOTEUR
 from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
 from motherlode.games.saboteur.state import Own, Public
 from motherlode.kit.goals import GOALS, GOLD
+from motherlode.kit.news import ROUND_ENDED
 from tests.unit.bots.calibration import Said
 
 
@@ -55,3 +59,34 @@ def play_rounds(seats: int, seeds: range) -> tuple[list[Said], list[Said]]:
             for goals in bot.goals:
                 of_goals += [Said(seed, goals[goal], gold[goal]) for goal in range(GOALS)]
     return of_roles, of_goals
+
+
+Habit = tuple[int, int, int]
+"""Whose habits, in which situation, what."""
+
+
+def count_deeds(seats: int, seeds: range) -> Counter[Habit]:
+    """How often regular players of each role did what, as `deeds.HABITS` has it."""
+    setup = GAME.setup(f"saboteur(seats={seats}, rounds=1)")
+    counts: Counter[Habit] = Counter()
+    for seed in seeds:
+        log = Log()
+        state = GAME.begin(setup, Fast(seed), log)
+        roles = [int(own.role) for own in state.own]
+        gold = list(state.hidden.goals).index(GOLD)
+        bots = [Regular(seat, Fast(seed * 1009 + seat)) for seat in range(seats)]
+        play_bots(GAME, state, list(bots), log, Budget(), 10_000)
+        counts += _deeds_in(Witness(state.public.rules), log.events, roles, gold)
+    return counts
+
+
+def _deeds_in(witness: Witness, events: list[Event], roles: list[int], gold: int) -> Counter[Habit]:
+    counts: Counter[Habit] = Counter()
+    for event in events:
+        if event.kind == ROUND_ENDED:
+            break
+        witness.see(event)
+        deed = witness.deed(event, gold)
+        if deed != NO_DEED:
+            counts[roles[event.seat], int(witness.situation), int(deed)] += 1
+    return counts

@@ -13,7 +13,7 @@ from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
 from motherlode.games.saboteur.game import Table
 from motherlode.games.saboteur.position import arrange
 from motherlode.kit.goals import GOALS, GOLD, UNSEEN
-from motherlode.kit.news import BROKE, MENDED
+from motherlode.kit.news import BROKE, LOOKED, MENDED
 from tests.unit.bots.calibration import assert_calibrated
 from tests.unit.bots.saboteur.noting import play_rounds
 
@@ -89,6 +89,18 @@ def test_who_breaks_a_tool_and_whose_it_is_are_likelier_on_different_sides() -> 
     before = apart(state, log, 1, 2)
     log.events.append(Event(BROKE, EVERYONE, 1, 0, 2, 0))
     assert apart(state, log, 1, 2) > before + 0.2
+
+
+def test_a_digger_who_looks_again_has_seen_no_gold_before() -> None:
+    # To the only saboteur of three everyone else is a digger.
+    seed = next(s for s in range(99) if fresh(3, s)[0].own[0].role == SABOTEUR)
+    state, log = fresh(3, seed)
+    log.events.append(Event(LOOKED, EVERYONE, 2, 1, 0, 0))
+    assert beliefs(state.view(0), log.heard(0))[1] == pytest.approx([1 / GOALS] * GOALS)
+    log.events.append(Event(LOOKED, EVERYONE, 2, 2, 0, 0))
+    again = beliefs(state.view(0), log.heard(0))[1]
+    assert again[1] < again[0] / 5
+    assert again[0] == pytest.approx(again[2])
 
 
 def test_a_position_without_history_gives_the_deal_s_odds() -> None:

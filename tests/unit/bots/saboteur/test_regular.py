@@ -1,7 +1,5 @@
 """Does the regular player choose what its dwarf would, by what its seat may know?"""
 
-from typing import Any
-
 import pytest
 
 from motherlode.bots.base import Budget
@@ -10,38 +8,15 @@ from motherlode.bots.random_bot import RandomBot
 from motherlode.bots.saboteur.regular import Regular
 from motherlode.core.chance import Fast
 from motherlode.core.events import Log
-from motherlode.core.moves import Moves
 from motherlode.games.saboteur.cards import SABOTEUR
 from motherlode.games.saboteur.game import SABOTEUR_GAME as GAME
-from motherlode.games.saboteur.game import Table
 from motherlode.kit.news import ROUND_ENDED
+from tests.unit.bots.saboteur.asking import choice, choices, table
 
-SEEDS = range(1, 5)
 ONE_CARD_MISSING = """
      0      1      2      3      4            5            6             7  8
 0    start  cross  cross  cross  straight_ew  straight_ew  t_horizontal  .  ?
 """
-
-
-def table(**position: Any) -> Table:
-    """A position of five in which seat 0 is asked."""
-    return GAME.arrange(GAME.setup("saboteur(seats=5, rounds=1)"), {"turn": 0, **position})
-
-
-def choice(state: Table, seed: int, log: Log | None = None) -> str:
-    """What a regular player does who has heard this, or nothing so far."""
-    seat = GAME.turn(state.public)[0]
-    moves = Moves()
-    GAME.fill(state.public, state.own[seat], moves)
-    bot = Regular(seat, Fast(seed))
-    for event in log.heard(seat) if log else []:
-        bot.hear(event)
-    return GAME.write(state.public, bot.choose(state.view(seat), moves, Budget()))
-
-
-def choices(**position: Any) -> set[str]:
-    """What players with different luck do in a position."""
-    return {choice(table(**position), seed) for seed in SEEDS}
 
 
 HAND = ["straight_ew", "curve_ne", "dead_ew", "map", "rockfall", "cross"]

@@ -239,11 +239,11 @@ def test_ones_own_deeds_tell_oneself_nothing() -> None:
     assert beliefs(state.view(0), log.heard(0)) == before
 
 
-@pytest.mark.parametrize(("seats", "rounds", "tenths"), [(3, 80, 5), (6, 60, 3), (12, 40, 2)])
+@pytest.mark.parametrize(("seats", "rounds", "tenths"), [(3, 160, 5), (6, 60, 3), (12, 40, 2)])
 def test_of_what_is_said_with_some_probability_about_so_much_is_true(
     seats: int, rounds: int, tenths: int
 ) -> None:
     """Many players look at few goals: the gold is found before they know much of it."""
-    of_roles, of_goals = play_rounds(seats, range(7000, 7000 + rounds))
+    of_roles, of_goals = play_rounds(seats, range(40_000, 40_000 + rounds))
     assert_calibrated(of_roles, tenths=9)
     assert_calibrated(of_goals, tenths=tenths)

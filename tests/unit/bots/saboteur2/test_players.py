@@ -117,6 +117,33 @@ def test_a_geologist_without_crystals_looks_for_some_in_the_pile() -> None:
         assert len(move.split()) == 4
 
 
+# Discards
+
+
+def test_one_card_is_discarded_where_nothing_is_drawn_for_more() -> None:
+    hand = ["dead_ew", "dead_ns", "dead_cross", "fix_lamp"]
+
+    for move in choices(mine=A_FEW_CARDS, roles={0: "green"}, hands={0: hand}, pile=[]):
+        assert move.split()[0] == "pass"
+        assert len(move.split()) == 2
+
+
+def test_no_two_cards_are_given_for_a_tool_with_nothing_to_dig() -> None:
+    hand = ["fix_cart", "fix_pick", "thief", "free"]
+    position: dict[str, Any] = {"mine": A_FEW_CARDS, "roles": {0: "green"}, "broken": {0: ["lamp"]}}
+
+    assert not any(move.startswith("remove") for move in choices(**position, hands={0: hand}))
+
+
+def test_two_cards_are_given_for_a_tool_while_a_path_is_kept() -> None:
+    hand = ["fix_pick", "dead_s", "dead_ew", "straight_ew"]
+    position: dict[str, Any] = {"mine": A_FEW_CARDS, "roles": {0: "green"}, "broken": {0: ["lamp"]}}
+
+    for move in choices(**position, hands={0: hand}):
+        assert move.startswith("remove lamp")
+        assert "straight_ew" not in move
+
+
 # Oneself
 
 
@@ -270,6 +297,14 @@ def test_a_thief_is_laid_when_the_pile_is_small() -> None:
 
     assert choices(**position) == {"dig straight_ew 3,0"}
     assert choices(**position, pile_size=3) == {"thief"}
+
+
+def test_no_thief_is_laid_while_others_have_time_to_drive_it_off() -> None:
+    hand = ["thief", "fix_lamp", "free"]
+
+    for move in choices(mine=A_FEW_CARDS, roles={0: "green"}, hands={0: hand}):
+        assert move.startswith("pass")
+        assert "thief" not in move
 
 
 def test_others_thieves_are_driven_off_and_never_ones_own() -> None:
