@@ -41,9 +41,9 @@ class Person:
         )
 
     @contextmanager
-    def playing(self, place: Mapping[str, str], port: int = 0) -> Iterator[str]:
+    def playing(self, place: Mapping[str, str], port: int = 0, *more: str) -> Iterator[str]:
         """`motherlode play`, until Ctrl-C; gives the address that it says."""
-        line = command_line("play")
+        line = command_line("play", *more)
         with subprocess.Popen(
             line, env=self.env(port, place), stdout=subprocess.PIPE, text=True
         ) as process:
@@ -76,6 +76,11 @@ def test_the_browser_is_opened_on_the_page(person: Person) -> None:
         assert re.fullmatch(r"http://127\.0\.0\.1:[0-9]+", url)
         with urllib.request.urlopen(url) as answer:
             assert "<title>Motherlode</title>" in answer.read().decode()
+
+
+def test_the_page_speaks_the_language_that_was_asked_for(person: Person) -> None:
+    with person.playing(SCREEN, 0, "--language", "uk") as url:
+        assert person.opened() == f"{url}/?lang=uk"
 
 
 @pytest.mark.parametrize("place", [NO_SCREEN, FAR])

@@ -15,6 +15,7 @@ from motherlode.server.tables.telling import told
 from motherlode.server.wire import messages as m
 from motherlode.tui.readers import Reader
 from motherlode.tui.table import Table, open_table
+from motherlode.words.catalogue import Catalogue
 from tests.cli.running import chosen
 
 PAPER = Paper(UNICODE, False, 100, 40)
@@ -69,7 +70,7 @@ class Sent:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_is_seen_told_and_allowed_as_at_an_own_table(game: str, seat: int) -> None:
     table = open_table(chosen(4, "7", people="0", game=game))
-    sent, chance, face = Sent(table), Fast(3), find_face(game)
+    sent, chance, face = Sent(table), Fast(3), find_face(game, Catalogue("en"))
     sight = OnlineSight(sent.info(), None if seat == EVERYONE else seat, sent.play(seat))
     here, there = Reader(table, face, seat), Reader(sight, face, seat)
     asked = 0

@@ -11,6 +11,7 @@ from motherlode.cli.online.keyring import Keyring, Known, usual_keyring
 from motherlode.server.wire import messages as m
 from motherlode.tui.commands import Command, Menu
 from motherlode.tui.editing import Typing
+from motherlode.words.catalogue import Catalogue
 from tests.cli.running import command
 
 
@@ -42,6 +43,7 @@ def person(seat: int, name: str, **more: object) -> m.Chair:
     return msgspec.structs.replace(chair, **more)
 
 
+ENGLISH = Catalogue("en")
 RUSTY, COPPER = person(0, "Rusty"), person(1, "Copper")
 BOT = m.Chair(
     seat=1, kind="bot", name="Dagna", bot="regular", character="digs for worms", ready=True
@@ -94,18 +96,18 @@ BOT = m.Chair(
 def test_what_changes_about_chairs_is_said(
     before: list[m.Chair], now: list[m.Chair], said: list[str]
 ) -> None:
-    assert tell_changes(table(*before), table(*now), me=0) == said
+    assert tell_changes(table(*before), table(*now), 0, ENGLISH) == said
 
 
 def test_a_new_host_is_named() -> None:
     chairs = [RUSTY, COPPER]
-    assert tell_changes(table(*chairs, host=1), table(*chairs, host=0), me=0) == [
+    assert tell_changes(table(*chairs, host=1), table(*chairs, host=0), 0, ENGLISH) == [
         "You are the host now."
     ]
 
 
 def test_chairs_are_listed() -> None:
-    assert list_chairs(table(RUSTY, BOT, empty(2), host=0), me=None) == [
+    assert list_chairs(table(RUSTY, BOT, empty(2), host=0), None, ENGLISH) == [
         "  0. Rusty, the host",
         "  1. Dagna, the bot regular: digs for worms",
         "  2. empty",

@@ -108,7 +108,7 @@ def test_a_person_plays_a_whole_game_of_gold_mine_by_numbers(options: list[str])
         words += ["--option", option]
     done = command(*words, typed="1\n" * MANY)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Phase 2: all miners stand on the entrance" in done.stdout
+    assert "all miners stand at the entrance" in done.stdout
     assert OVER in done.stdout
     assert GOODBYE not in done.stdout
 
@@ -167,8 +167,8 @@ def test_bots_play_a_whole_game_of_dwarf_corporation(seats: int) -> None:
 def test_a_person_plays_a_whole_game_of_dwarf_corporation_by_numbers() -> None:
     done = command("play", "corporation", "--bots", "random", "--seed", "7", typed="1\n" * MANY)
     assert (done.returncode, done.stderr) == (0, "")
-    assert re.search(r"and struck gold: \d+ coins for you", done.stdout)
-    assert re.search(r"^\*\*\* .+ wins? with \d+ coins! \*\*\*$", done.stdout, re.MULTILINE)
+    assert re.search(r"Gold! .*\d+ coins? for you", done.stdout)
+    assert re.search(r"^\*\*\* .+ won with \d+ coins! \*\*\*$", done.stdout, re.MULTILINE)
     assert GOODBYE not in done.stdout
 
 
@@ -208,7 +208,7 @@ def test_an_illegal_move_in_dwarf_corporation_is_refused_with_its_clause() -> No
 def test_a_duel_may_end_in_a_draw_and_nobody_wins() -> None:
     words = ["play", "duel", "--bots", "random", "--option", "tie_rounds=0", "--seed", "7"]
     done = command(*words, typed="1\n" * MANY)
-    assert "*** Round 1 is over, and it is a tie. ***" in done.stdout
+    assert "*** Round 1 is over. It is a draw: both have the same gold. ***" in done.stdout
     ending = done.stdout.partition(OVER)[2]
     assert ending.startswith(": it is a draw (DUE-15).\n")
     assert ending.endswith("\nIt is a draw.\n")
@@ -234,7 +234,7 @@ def test_what_can_be_asked_for_is_answered() -> None:
     assert done.returncode == 0
     parts = done.stdout.split(PROMPT)
     assert [part.split("\n")[0] for part in parts[1:]] == typed.split("\n")[:-1]
-    answers = ["What you can type", "pass, discarding", "pass, discarding", "Round 1 begins"]
+    answers = ["What you can type", "pass, discarding", "pass, discarding", "Round 1: "]
     answers += ["in the pile", "Reaching a goal", "SAB-13  `placement`", "no clause '99'", GOODBYE]
     assert [
         answer for answer, part in zip(answers, parts[1:], strict=True) if answer not in part

@@ -5,7 +5,9 @@ import pytest
 from motherlode.draw.face import Entry
 from motherlode.tui.listing import Line, Listing
 from motherlode.tui.reading import close_to, spell_out
+from motherlode.words.catalogue import Catalogue
 
+ENGLISH = Catalogue("en")
 LEGAL = [
     "pass cross",
     "pass dead_ne",
@@ -58,7 +60,7 @@ def test_moves_are_numbered_by_rank_and_grouped_by_heading() -> None:
         Line(12, "dig cross 2,0", Entry(0, "dig cross", "2,0", "cross")),
         Line(13, "map 8,0", Entry(3, "map", "8,0", "map")),
     ]
-    listing = Listing(lines)
+    listing = Listing(lines, ENGLISH)
     assert listing.show(40) == [
         "  dig cross  1) 1,0  2) 2,0",
         "  map        3) 8,0",
@@ -75,10 +77,10 @@ def test_moves_that_are_folded_share_a_line_and_keep_their_numbers() -> None:
         Line(n, text, Entry(1, "tunnel COLOUR CELL", text, folded=True))
         for n, text in enumerate(tunnels)
     ]
-    listing = Listing([*lines, Line(99, "end", Entry(2, "end", "the dig"))])
+    listing = Listing([*lines, Line(99, "end", Entry(2, "end", "the dig"))], ENGLISH)
     assert listing.show(80) == [
         "  tunnel COLOUR CELL  1-30) in words: tunnel red 0,0",
         "  end                 31) the dig",
     ]
     assert (listing.move(30), listing.move(31)) == (29, 99)
-    assert Listing(lines[:1]).show(80) == ["  tunnel COLOUR CELL  1) tunnel red 0,0"]
+    assert Listing(lines[:1], ENGLISH).show(80) == ["  tunnel COLOUR CELL  1) tunnel red 0,0"]

@@ -14,6 +14,7 @@ from motherlode.tui.listing import Line, Listing
 from motherlode.tui.readers import Reader
 from motherlode.tui.screen import FEW, QUESTION, draw_screen, draw_table
 from motherlode.tui.table import Table, open_table
+from motherlode.words.catalogue import Catalogue
 from tests.cli.running import CARD_GAMES, chosen
 
 SEATS = 5
@@ -29,6 +30,8 @@ def positions(game: str) -> Iterator[Table]:
     """The turns of a game among bots."""
     table = open_table(chosen(SEATS, "7", "none", game))
     for _ in range(TURNS):
+        if table.asked() is None:
+            return
         yield table
         table.play(table.bot_move())
 
@@ -40,12 +43,12 @@ def listing_of(table: Table) -> Listing:
     for move in table.legal():
         text = table.game.write(table.public, move)
         lines.append(Line(move, text, face.entry(text, company, Paper().ink)))
-    return Listing(lines)
+    return Listing(lines, Catalogue("en"))
 
 
 def face_of(table: Table) -> Face[Any, Any]:
     """How the game is drawn."""
-    return find_face(table.game.name)
+    return find_face(table.game.name, Catalogue("en"))
 
 
 def company_of(table: Table) -> Company:

@@ -23,6 +23,7 @@ from motherlode.tui.deals import deal_of
 from motherlode.tui.line import Session
 from motherlode.tui.table import Table, names_of
 from motherlode.tui.voice import Voice
+from motherlode.words.catalogue import Catalogue
 from tests.cli.running import chosen
 
 SEATS = 5
@@ -49,7 +50,7 @@ class Script(Voice):
     """A person who digs where it goes and passes where it does not; keeps all that was shown."""
 
     def __init__(self) -> None:
-        self.pace = 0.0
+        super().__init__(Catalogue("en"))
         self.echo = True
         self.said: list[str] = []
 
@@ -135,7 +136,7 @@ class Builder(Script):
     """Lays the first tile where it goes; looks at the mine before it is walked, and leaves."""
 
     def ask(self, prompt: str) -> str:
-        if "Phase 2" in "\n".join(self.said):
+        if "The mine is ready" in "\n".join(self.said):
             raise EOFError
         return "1"
 

@@ -17,15 +17,13 @@ import msgspec
 
 from motherlode.cli.serve import ANYWHERE, address, serve_until_stopped, show_code
 from motherlode.server.config import read_config
+from motherlode.words.catalogue import Catalogue
 
 PATIENCE: Final = 2.0
 """Seconds that a server on this machine has to say that it is one of ours."""
 FAR: Final = ("SSH_CONNECTION", "SSH_TTY")
 SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
 NEEDED: Final = ("segno", "starlette", "uvicorn", "websockets")
-HOW_TO_GET: Final = (
-    "Tables in the browser need `pip install motherlode[server]`; here is one in the terminal."
-)
 
 
 def can_serve() -> bool:
@@ -33,23 +31,27 @@ def can_serve() -> bool:
     return all(find_spec(name) is not None for name in NEEDED)
 
 
-def play_in_browser() -> int:
-    """Serve on this machine until Ctrl-C, and open the page; or open that of who serves already."""
+def play_in_browser(words: Catalogue, language: str | None = None) -> int:
+    """Serve on this machine until Ctrl-C, and open the page; or open that of who serves already.
+
+    The page speaks as its reader's browser does, unless a language was asked for.
+    """
     settings = read_config(None)
+    page = f"/?lang={language}" if language else ""
     if settings.port and taken(settings.host, settings.port):
         url = f"http://{address(settings.host)}:{settings.port}"
         if is_ours(url):
-            click.echo(f"Motherlode is running already, at {url}.")
-            show(url, wait=True)
+            click.echo(words.text("browse.running", url=url))
+            show(url + page, wait=True)
             return 0
         settings = msgspec.structs.replace(settings, port=0)
-    return serve_until_stopped(settings, show, logging.WARNING)
+    return serve_until_stopped(settings, lambda url: show(url + page), words, logging.WARNING)
 
 
-def serve_at_home() -> int:
+def serve_at_home(words: Catalogue) -> int:
     """Serve the home network until Ctrl-C, and show how to get there."""
     settings = msgspec.structs.replace(read_config(None), host=ANYWHERE)
-    return serve_until_stopped(settings, show_code, logging.WARNING)
+    return serve_until_stopped(settings, show_code, words, logging.WARNING)
 
 
 def taken(host: str, port: int) -> bool:

@@ -14,8 +14,15 @@ import click
 from motherlode import __version__, build, compiler
 
 OLDEST_PYTHON: Final = (3, 11)
-PORT: Final = 8000
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PORT: Final = 8741
+"""Where `motherlode serve` listens; the doctor must work where its libraries are missing."""
+BROWSERS: Final = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 NEEDED: Final = ("click", "librt", "msgspec", "mypy_extensions", "rich")
 
 GOOD: Final = "ok"
@@ -90,9 +97,9 @@ def browser() -> Finding:
     """Is there a browser that the browser tests could drive?"""
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if found is None:
-        advice = "no Chromium on the PATH (not needed yet); on Debian: `sudo apt install chromium`."
+        advice = "no Chromium on the PATH (tests need one); on Debian: `sudo apt install chromium`."
         return Finding(LACKING, "browser", advice)
-    return Finding(GOOD, "browser", f"{found} (not needed yet).")
+    return Finding(GOOD, "browser", f"{found}, for tests in a browser.")
 
 
 def database() -> Finding:
@@ -103,14 +110,14 @@ def database() -> Finding:
 
 
 def port() -> Finding:
-    """Could a server listen where ours will?"""
+    """Could our server listen?"""
     with socket.socket() as probe:
         try:
             probe.bind(("127.0.0.1", PORT))
         except OSError:
-            advice = f"{PORT} is taken by another program (not needed yet)."
+            advice = f"{PORT} is taken; `motherlode serve --port 0` takes any that is free."
             return Finding(LACKING, "port", advice)
-    return Finding(GOOD, "port", f"{PORT} is free (not needed yet).")
+    return Finding(GOOD, "port", f"{PORT} is free, where `motherlode serve` listens.")
 
 
 EXAMINATIONS: Final[tuple[Callable[[], Finding], ...]] = (

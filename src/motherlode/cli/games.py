@@ -5,43 +5,47 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from motherlode.cli.language import speaks
+from motherlode.words.catalogue import Catalogue
+
 if TYPE_CHECKING:
     from motherlode.core.options import Sheet
 
-HEADINGS: Final = ("game", "title", "players", "usually", "editions", "usual edition")
+HEADINGS: Final = ("game", "title", "players", "usually", "editions", "edition")
+OPTION_HEADINGS: Final = ("option", "values", "usual", "clause")
 
 
 @click.command()
 @click.argument("game", required=False)
-def games(game: str | None) -> None:
+@speaks
+def games(game: str | None, words: Catalogue) -> None:
     """List the games with their editions; of GAME, the options too."""
     from motherlode.games.registry import GAMES, find_game
 
     sheets = [find_game(name).sheet for name in ([game] if game else GAMES)]
-    for line in _columns([HEADINGS, *map(_row, sheets)]):
+    headings = [words.text(f"games.{name}") for name in HEADINGS]
+    for line in _columns([headings, *(_row(sheet, words) for sheet in sheets)]):
         click.echo(line)
-    if game:
-        click.echo()
-        for line in _options(sheets[0]):
-            click.echo(line)
-    else:
-        click.echo("\n`motherlode games GAME` lists its options, `motherlode play GAME` plays it.")
+    click.echo()
+    for line in _options(sheets[0], words) if game else [words.text("games.more")]:
+        click.echo(line)
 
 
-def _row(sheet: "Sheet") -> tuple[str, ...]:
+def _row(sheet: "Sheet", words: Catalogue) -> tuple[str, ...]:
     editions = ", ".join(sheet.editions)
-    seats = sheet.seats_in_words()
-    return sheet.game, sheet.title, seats, str(sheet.usual), editions, sheet.edition
+    title, seats = words.said(sheet.title), words.said(sheet.seats_in_words())
+    return sheet.game, title, seats, str(sheet.usual), editions, sheet.edition
 
 
-def _options(sheet: "Sheet") -> list[str]:
+def _options(sheet: "Sheet", words: Catalogue) -> list[str]:
     from motherlode.core.options import show_value
 
     usual = sheet.editions[sheet.edition]
-    rows = [("option", "values", "usual", "clause", "")]
+    rows = [(*(words.text(f"games.{name}") for name in OPTION_HEADINGS), "")]
     for name, option in sheet.options.items():
         value = show_value(usual[name])
-        rows.append((name, option.choices(), value, option.clause, option.says))
+        choices, says = words.said(option.choices()), words.said(option.says)
+        rows.append((name, choices, value, option.clause, says))
     return _columns(rows)
 
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
+from motherlode.cli.language import speaks
 from motherlode.cli.terminal import paper_of, prepare_terminal
+from motherlode.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from motherlode.cli.online.keyring import Keyring
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 @click.option("--new-guest", "anew", is_flag=True, help="Come as somebody new, not as last time.")
 @click.option("--ascii", "plain", is_flag=True, help="Draw with ASCII characters only.")
 @click.option("--colour", default="auto", show_default=True, help="auto, always or never.")
+@speaks
 def join(
     link: str,
     name: str | None,
@@ -34,24 +37,26 @@ def join(
     anew: bool,
     plain: bool,
     colour: str,
+    words: Catalogue,
 ) -> int:
     """Play at the table behind URL, or at one of those of the server at URL."""
     from queue import SimpleQueue
 
     from motherlode.cli.online.keyring import usual_keyring
     from motherlode.cli.online.place import Wish
+    from motherlode.cli.online.problems import tell_problem
     from motherlode.server.client import Refused, Trouble
     from motherlode.tui.live import LiveVoice
 
     paper, keyring = paper_of(ascii_only=plain, colour=colour), usual_keyring()
     wish = Wish(name or "", None if seat is None else _read_seat(seat), watch)
     prepare_terminal()
-    voice = LiveVoice(SimpleQueue())
+    voice = LiveVoice(words, SimpleQueue())
     try:
         with voice.open():
             return _visit(link, wish, voice, paper, keyring, anew=anew)
     except (Refused, Trouble) as problem:
-        raise ValueError(str(problem)) from None
+        raise ValueError(tell_problem(problem, words)) from None
     except msgspec.DecodeError as problem:
         raise ValueError(f"{link} is no server that this program understands: {problem}") from None
 
@@ -120,6 +125,7 @@ def _is_known(guest: "Guest") -> bool:
 def _with_name(wish: "Wish", guest: "Guest", voice: "LiveVoice", keyring: "Keyring") -> "Wish":
     """The wish with a name, which is asked for if it was never said."""
     from motherlode.cli.online.keyring import Known
+    from motherlode.tui.prompt import ANSWER
 
     known = keyring.find(guest.url)
     assert known is not None
@@ -127,8 +133,8 @@ def _with_name(wish: "Wish", guest: "Guest", voice: "LiveVoice", keyring: "Keyri
         return wish
     name = wish.name or known.name
     if not name:
-        usual = os.environ.get("USER") or "Guest"
-        name = voice.ask(f"Your name (Enter: {usual}) > ") or usual
+        usual = os.environ.get("USER") or voice.words.text("online.guest")
+        name = voice.ask(voice.words.text("online.name", usual=usual) + ANSWER) or usual
     if name != known.name:
         keyring.keep(guest.url, Known(token=known.token, name=name))
     return replace(wish, name=name)

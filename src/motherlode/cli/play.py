@@ -7,7 +7,9 @@ from typing import Final, TypedDict, Unpack
 
 import click
 
+from motherlode.cli.language import speaks
 from motherlode.cli.terminal import paper_of, prepare_terminal
+from motherlode.words.catalogue import Catalogue
 
 USUAL_PACE: Final = 0.5
 AUTO: Final = "auto"
@@ -40,6 +42,7 @@ class Wishes(TypedDict):
 @click.option("--pace", metavar="SECONDS", help="Time between the moves of bots.")
 @click.option("--terminal", is_flag=True, help="Play in the terminal, the usual game.")
 @click.option("--lan", is_flag=True, help="Serve tables to the phones and computers at home.")
+@speaks
 def play(
     resume: str | None,
     record: str | None,
@@ -48,6 +51,7 @@ def play(
     pace: str | None,
     terminal: bool,
     lan: bool,
+    words: Catalogue,
     **wishes: Unpack[Wishes],
 ) -> int:
     """Play in the browser; or GAME in the terminal, as chosen.
@@ -57,23 +61,25 @@ def play(
     if lan:
         from motherlode.cli.browse import serve_at_home
 
-        _refuse(wishes, "--lan serves tables of all games, chosen there")
-        return serve_at_home()
+        if given := _given(wishes):
+            raise ValueError(f"--lan serves tables of all games, chosen there: leave out {given}")
+        return serve_at_home(words)
     about_terminal = (terminal, resume, record, plain, colour != AUTO, pace)
     if not any(wishes.values()) and not any(about_terminal):
-        from motherlode.cli.browse import HOW_TO_GET, can_serve, play_in_browser
+        from motherlode.cli.browse import can_serve, play_in_browser
 
         if can_serve():
-            return play_in_browser()
-        click.echo(HOW_TO_GET, err=True)
+            return play_in_browser(words, click.get_current_context().params["language"])
+        click.echo(words.text("browse.install"), err=True)
     from motherlode.tui.choices import read_choices
     from motherlode.tui.line import play_lines, resume_lines
     from motherlode.tui.voice import Voice
 
-    voice, paper = Voice(_read_pace(pace)), paper_of(ascii_only=plain, colour=colour)
+    voice, paper = Voice(words, _read_pace(pace)), paper_of(ascii_only=plain, colour=colour)
     keep = None if record is None else Path(record)
     if resume is not None:
-        _refuse(wishes, "--resume goes on with a game as it was")
+        if given := _given(wishes):
+            raise ValueError(f"--resume goes on with a game as it was: leave out {given}")
         prepare_terminal()
         return resume_lines(Path(resume), voice, paper, keep)
     choices = read_choices(**wishes)
@@ -81,15 +87,10 @@ def play(
     return play_lines(choices, voice, paper, keep)
 
 
-def _refuse(wishes: Wishes, why: str) -> None:
-    """What is chosen elsewhere, or was chosen before, cannot be chosen here."""
-    for name, value in wishes.items():
-        if value:
-            raise ValueError(f"{why}: leave out {_written(name)}")
-
-
-def _written(name: str) -> str:
-    return {"game": "the name of the game", "options": "--option"}.get(name, f"--{name}")
+def _given(wishes: Wishes) -> str:
+    """The first thing that was chosen, as it is written; nothing if nothing was."""
+    written = {"game": "the name of the game", "options": "--option"}
+    return next((written.get(name, f"--{name}") for name, value in wishes.items() if value), "")
 
 
 def _read_pace(text: str | None) -> float:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from motherlode.cli.language import speaks
 from motherlode.cli.terminal import paper_of, prepare_terminal
+from motherlode.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from motherlode.core.record import Record
@@ -23,8 +25,15 @@ NUMBER: Final = re.compile(r"[0-9]{1,6}")
 @click.option("--plain", is_flag=True, help="Print all, or the one --step, and ask nothing.")
 @click.option("--ascii", "ascii_only", is_flag=True, help="Draw with ASCII characters only.")
 @click.option("--colour", default="auto", show_default=True, help="auto, always or never.")
+@speaks
 def replay(
-    file: Path, seat: str | None, step: str | None, plain: bool, ascii_only: bool, colour: str
+    file: Path,
+    seat: str | None,
+    step: str | None,
+    plain: bool,
+    ascii_only: bool,
+    colour: str,
+    words: Catalogue,
 ) -> int:
     """Show the game in FILE step by step, as a spectator or as one seat saw it."""
     from motherlode.core.record_files import open_record
@@ -36,12 +45,13 @@ def replay(
     game, record = open_record(file, find_game)
     paper = paper_of(ascii_only=ascii_only, colour=colour)
     prepare_terminal()
+    voice = Voice(words)
     if record.deal.seed is None:
-        return print_told(record, Voice())
-    film = Film(game, record, _read_seat(seat, record), paper())
+        return print_told(record, voice)
+    film = Film(game, record, _read_seat(seat, record), paper(), words)
     if plain or not sys.stdout.isatty():
-        return print_film(film, paper(), Voice(), _read_step(step))
-    return leaf_through(film, paper, Voice(), _read_step(step))
+        return print_film(film, paper(), voice, _read_step(step))
+    return leaf_through(film, paper, voice, _read_step(step))
 
 
 def _read_seat(text: str | None, record: "Record") -> int:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 import msgspec
 
+from motherlode.words.catalogue import Catalogue
+
 if TYPE_CHECKING:
     from motherlode.server.config import Config
 
@@ -35,18 +37,22 @@ def serve(
         wishes["host"] = host or ANYWHERE
     given = {name: value for name, value in wishes.items() if value is not None}
     settings = msgspec.structs.replace(read_config(Path(config) if config else None), **given)
-    return serve_until_stopped(settings, show_code if lan else _nothing)
+    # Whoever operates a server is spoken to in English.
+    return serve_until_stopped(settings, show_code if lan else _nothing, Catalogue("en"))
 
 
 def serve_until_stopped(
-    settings: "Config", on_open: Callable[[str], None], level: int = logging.INFO
+    settings: "Config",
+    on_open: Callable[[str], None],
+    words: Catalogue,
+    level: int = logging.INFO,
 ) -> int:
     """Serve; say where, and let `on_open` know when the doors are open."""
     from motherlode.server.web.serving import serve as serve_tables
 
     def say(host: str, port: int) -> None:
         url = settings.origin or f"http://{address(host)}:{port}"
-        click.echo(f"Motherlode is at {url} (Ctrl-C stops it).")
+        click.echo(words.text("browse.here", url=url))
         on_open(url)
         sys.stdout.flush()
 

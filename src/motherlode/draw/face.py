@@ -11,6 +11,7 @@ from motherlode.core.events import Event
 from motherlode.draw.company import Company
 from motherlode.draw.ink import Ink, Paper
 from motherlode.draw.text import Cell
+from motherlode.words.catalogue import Catalogue
 
 P = TypeVar("P")
 S = TypeVar("S")
@@ -31,7 +32,7 @@ class Entry:
 
 
 class Face(ABC, Generic[P, S]):
-    """One object a game; `S` is what its `show` gives, `P` its public part.
+    """One object a game and language; `S` is what its `show` gives, `P` its public part.
 
     Everything here depends on what one seat may know, and on nothing else.
     """
@@ -48,6 +49,9 @@ class Face(ABC, Generic[P, S]):
     """An example of the number of a clause."""
     synonyms: ClassVar[Mapping[str, str]] = {}
     """What people may type for words of the notation after its verbs, beside their beginnings."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self.words = words
 
     # Pictures
 
@@ -82,15 +86,15 @@ class Face(ABC, Generic[P, S]):
         """Whether the table is laid out anew with this event."""
 
     @abstractmethod
-    def last_look(self, before: S, after: S) -> S | None:
-        """The view worth a last look, if a move has ended a chapter."""
+    def last_look(self, public: P, before: S, after: S, told: Sequence[Event]) -> S | None:
+        """The view worth a last look, if a move that told this has ended a chapter."""
 
     def ends_turn(self, before: S, after: S) -> bool:
         """Whether a move has ended a turn: in most games it is one."""
         return True
 
     @abstractmethod
-    def question(self, shown: S) -> str:
+    def question(self, shown: S, company: Company) -> str:
         """What the seat that is asked has to decide."""
 
     @abstractmethod
@@ -108,7 +112,7 @@ class Face(ABC, Generic[P, S]):
         """The cells on which these moves lay cards, or to which they lead."""
 
     @abstractmethod
-    def words(self) -> list[str]:
+    def vocabulary(self) -> list[str]:
         """Words of the notation after its verbs: they may be abbreviated."""
 
     @abstractmethod
@@ -120,12 +124,12 @@ class Face(ABC, Generic[P, S]):
         """Examples of moves, and what they do."""
 
 
-def find_face(game: str) -> Face[Any, Any]:
-    """The face of a game; a plain one for a game that has none of its own."""
+def find_face(game: str, words: Catalogue) -> Face[Any, Any]:
+    """The face of a game in a language; a plain one for a game that has none of its own."""
     place = f"motherlode.draw.{game}"
     if find_spec(place) is None:
         from motherlode.draw.plain import PlainFace
 
-        return PlainFace(game)
-    face: Face[Any, Any] = import_module(f"{place}.face").FACE
+        return PlainFace(game, words)
+    face: Face[Any, Any] = import_module(f"{place}.face").make_face(words)
     return face

@@ -12,6 +12,7 @@ from motherlode.draw.face import Entry, Face
 from motherlode.draw.ink import Ink, Paper
 from motherlode.draw.text import Cell
 from motherlode.games.registry import find_game
+from motherlode.words.catalogue import Catalogue
 
 SEAT = re.compile(r"\bseat (\d+)\b")
 
@@ -19,7 +20,8 @@ SEAT = re.compile(r"\bseat (\d+)\b")
 class PlainFace(Face[Any, object]):
     """Words of the notation, and the view as it is shown to programs."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, words: Catalogue) -> None:
+        super().__init__(words)
         self.game = find_game(game)
 
     def board(self, shown: object, places: Sequence[Cell], paper: Paper, width: int) -> list[str]:
@@ -49,14 +51,16 @@ class PlainFace(Face[Any, object]):
     def opens_chapter(self, event: Event) -> bool:
         return False
 
-    def last_look(self, before: object, after: object) -> object | None:
+    def last_look(
+        self, public: Any, before: object, after: object, told: Sequence[Event]
+    ) -> object | None:
         return None
 
-    def question(self, shown: object) -> str:
-        return "Your move."
+    def question(self, shown: object, company: Company) -> str:
+        return self.words.text("plain.question")
 
     def points(self, score: int) -> str:
-        return f"{score} points"
+        return self.words.text("plain.points", n=score)
 
     def entry(self, text: str, company: Company, ink: Ink) -> Entry:
         """Moves that differ in their last word alone stand together."""
@@ -66,7 +70,7 @@ class PlainFace(Face[Any, object]):
     def places(self, texts: Sequence[str]) -> list[Cell]:
         return []
 
-    def words(self) -> list[str]:
+    def vocabulary(self) -> list[str]:
         return []
 
     def legend(self, ink: Ink) -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ from textwrap import wrap
 from typing import Final
 
 from motherlode.core.options import Sheet, show_value
-from motherlode.words.catalogue import languages
+from motherlode.words.catalogue import Catalogue, languages
 
 CLAUSE: Final = re.compile(r"- \*\*([A-Z0-9]+-[0-9]+)\*\* ")
 EMPHASIS: Final = re.compile(r"(?<![\w*])\*([^*]+)\*(?![\w*])")
@@ -56,7 +56,7 @@ class Rulebook:
     clauses: tuple[Clause, ...]
     closing: str
 
-    def find(self, number: str) -> Clause:
+    def find(self, number: str, words: Catalogue) -> Clause:
         """A clause by its number, `SAB-13` or just `13`; `ValueError` with those there are.
 
         Just `13` is of the first clause's kind; if that kind has none, of the one that has.
@@ -68,24 +68,26 @@ class Rulebook:
         else:
             found = [clause for clause in self.clauses if clause.number == number.upper()]
         if not found:
-            raise ValueError(f"{self.game} has no clause {number!r}; it has {self.numbers()}")
+            known = show_numbers(self.clauses, words)
+            raise ValueError(f"{self.game} has no clause {number!r}; it has {known}")
         if len(found) > 1:
-            several = " or ".join(clause.number for clause in found)
-            raise ValueError(f"clause {number!r} of {self.game} could be {several}")
+            *most, last = (clause.number for clause in found)
+            raise ValueError(
+                f"clause {number!r} of {self.game} could be {', '.join(most)} or {last}"
+            )
         return found[0]
 
-    def numbers(self) -> str:
-        """The clauses there are: `SAB-1 to SAB-25, SAB-30 to SAB-35, SAB-40`."""
-        return show_numbers(self.clauses)
 
+def show_numbers(clauses: Sequence[Clause], words: Catalogue) -> str:
+    """The numbers of clauses in runs, one kind after the other as they first come up.
 
-def show_numbers(clauses: Sequence[Clause]) -> str:
-    """The numbers of clauses in runs, one kind after the other as they first come up."""
+    In English: `SAB-1 to SAB-25, SAB-30 to SAB-35, SAB-40`.
+    """
     kinds: dict[str, list[int]] = {}
     for clause in clauses:
         kinds.setdefault(clause.prefix, []).append(int(clause.digits))
     return ", ".join(
-        _show_run(prefix, run) for prefix, numbers in kinds.items() for run in _runs(numbers)
+        _show_run(prefix, run, words) for prefix, numbers in kinds.items() for run in _runs(numbers)
     )
 
 
@@ -100,9 +102,9 @@ def _runs(numbers: Sequence[int]) -> list[list[int]]:
     return runs
 
 
-def _show_run(prefix: str, run: Sequence[int]) -> str:
+def _show_run(prefix: str, run: Sequence[int], words: Catalogue) -> str:
     first, last = f"{prefix}-{run[0]}", f"{prefix}-{run[-1]}"
-    return first if first == last else f"{first} to {last}"
+    return first if first == last else words.text("book.run", first=first, last=last)
 
 
 def read_rulebook(game: str, language: str = ENGLISH) -> Rulebook:
@@ -167,22 +169,23 @@ def show_preface(book: Rulebook, width: int) -> list[str]:
     return lines
 
 
-def show_headings(book: Rulebook) -> list[str]:
+def show_headings(book: Rulebook, words: Catalogue) -> list[str]:
     """Which clauses stand under which heading."""
     groups = [
-        (heading, show_numbers(list(clauses)))
+        (heading, show_numbers(list(clauses), words))
         for heading, clauses in groupby(book.clauses, key=lambda clause: clause.heading)
     ]
     width = max(HEADING_AT, *(len(numbers) + INDENT for _, numbers in groups))
     return [f"{numbers:<{width}}{heading}" for heading, numbers in groups]
 
 
-def show_options(sheet: Sheet, edition: str, width: int) -> list[str]:
+def show_options(sheet: Sheet, edition: str, width: int, words: Catalogue) -> list[str]:
     """What an edition sets every option to, in words."""
-    lines = [f"Options of the edition {edition}:"]
+    lines = [words.text("book.options", edition=edition)]
     for name, value in sheet.editions[edition].items():
         option = sheet.options[name]
-        text = f"{name} = {show_value(value)} ({option.choices()}): {option.says}, {option.clause}."
+        choices, says = words.said(option.choices()), words.said(option.says)
+        text = f"{name} = {show_value(value)} ({choices}): {says}, {option.clause}."
         lines += _hung(text, width)
     return lines
 

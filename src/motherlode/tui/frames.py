@@ -1,7 +1,7 @@
 """A record step by step, as one seat, a spectator or everyone together saw it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from textwrap import wrap
 from typing import Any, Final
 
@@ -13,11 +13,12 @@ from motherlode.core.recorder import Recorder
 from motherlode.draw.company import Company
 from motherlode.draw.face import Face, find_face
 from motherlode.draw.ink import Paper
-from motherlode.draw.plain import PlainFace
+from motherlode.tui.claims import say_claim
 from motherlode.tui.readers import Reader
 from motherlode.tui.screen import draw_table
 from motherlode.tui.table import Table
 from motherlode.tui.words import claim_in_words, count_claims, rank
+from motherlode.words.catalogue import Catalogue
 
 ALL: Final = -2
 """Who reads if everything is to be shown: every seat at once."""
@@ -38,11 +39,14 @@ class Frame:
 class Film:
     """All frames of a record up to where it differs, if it does, from its replay."""
 
-    def __init__(self, game: AnyGame, record: Record, seat: int, paper: Paper) -> None:
+    def __init__(
+        self, game: AnyGame, record: Record, seat: int, paper: Paper, words: Catalogue
+    ) -> None:
         self.difference: Difference | None = verify_record(game, record)
         self.record = record
         self.seat = seat
-        self.face: Face[Any, Any] = find_face(game.name)
+        self.words = words
+        self.face: Face[Any, Any] = find_face(game.name, words)
         self.frames: list[Frame] = []
         if self.difference is None or self.difference.number:
             setup = game.setup(record.setup)
@@ -52,12 +56,13 @@ class Film:
             self.frames = list(self._shoot(paper))
 
     def _shoot(self, paper: Paper) -> Iterator[Frame]:
-        yield self._frame("The deal", None, paper)
+        yield self._frame(self.words.text("film.deal"), None, paper)
         last = len(self.record.steps)
         sound = last if self.difference is None else self.difference.number - 1
         for number, step in enumerate(self.record.steps[:sound], 1):
             self.table.repeat(step)
-            yield self._frame(f"Step {number} of {last}: {self._doing(step)}", step, paper)
+            place = self.words.text("replay.step", at=number, last=last)
+            yield self._frame(f"{place}: {self._doing(step)}", step, paper)
 
     def _doing(self, step: Step) -> str:
         """Whose step it was, and the move itself for those who may know it."""
@@ -69,7 +74,7 @@ class Film:
     def _frame(self, heading: str, step: Step | None, paper: Paper) -> Frame:
         if isinstance(step, ClaimStep):
             mark = step.true if self.seat == ALL else None
-            story = [claim_in_words(step.seat, step.text, mark, self.company)]
+            story = [claim_in_words(step.seat, step.text, mark, self.company, self.words)]
         else:
             self.reader.hear(paper)
             story = [line for page in self.reader.take() for line in page]
@@ -87,12 +92,14 @@ class Film:
             if known := self.face.knowledge(self.table.view(seat)):
                 yield f"{name}: {known}"
         if self.table.asked() is not None and (facts := self.table.facts()):
-            yield f"True now: {'; '.join(facts)}"
+            said = [say_claim(fact, self.table.names, self.words) for fact in facts]
+            yield self.words.text("film.true", facts="; ".join(said))
 
     def _ending(self) -> Iterator[str]:
-        yield from rank(self.table.outcome(), self.face, self.company)
+        yield from rank(self.table.outcome(), self.face, self.company, self.words)
         claims = [step for step in self.record.steps if isinstance(step, ClaimStep)]
-        yield from count_claims([(claim.seat, claim.true) for claim in claims], self.company)
+        marks = [(claim.seat, claim.true) for claim in claims]
+        yield from count_claims(marks, self.company, self.words)
 
     def draw(self, number: int, paper: Paper) -> list[str]:
         """The frame of a step, 0 for the deal, as lines."""
@@ -118,8 +125,14 @@ class Omniscient(Reader):
         return self._all_news()
 
     def _tell(self, events: list[Event]) -> list[str]:
-        plain = PlainFace(self._table.game.name)
-        return plain.story(self._table.public, events, self.company)
+        """What everyone was told, and then what was whispered to each."""
+        lines = super()._tell([event for event in events if event.heard_by(EVERYONE)])
+        for seat, name in enumerate(self.company.names):
+            whispers = [event for event in events if event.audience == seat]
+            company = replace(self.company, me=seat)
+            told = self._face.story(self._table.public, whispers, company)
+            lines += [f"{name}: {line}" for line in told]
+        return lines
 
 
 def _reader(table: Table, face: Face[Any, Any], seat: int) -> Reader:

@@ -10,9 +10,9 @@ from motherlode.core.record_files import check_target
 from motherlode.draw.face import find_face
 from motherlode.draw.ink import Paper
 from motherlode.tui.choices import Choices
-from motherlode.tui.commands import Command
-from motherlode.tui.help import HINT, QUIT, SAVE
-from motherlode.tui.prompt import Prompt, Quit
+from motherlode.tui.help import make_command
+from motherlode.tui.mistakes import explain_mistake
+from motherlode.tui.prompt import ANSWER, Prompt, Quit
 from motherlode.tui.readers import Reader
 from motherlode.tui.saves import open_save
 from motherlode.tui.screen import draw_table
@@ -63,12 +63,13 @@ class Session:
         self.table = table
         self.choices = choices
         self.voice = voice
+        self.words = voice.words
         self.paper = paper
         self.keep = keep
         """Where the game is put when it ends, or when people leave."""
         if keep is not None:
             check_target(keep, table.record())
-        self.face = find_face(choices.setup.game)
+        self.face = find_face(choices.setup.game, self.words)
         self.people = {seat: self._reader(seat) for seat in choices.people}
         self.several = len(self.people) > 1
         self.bystander = self._reader(EVERYONE)
@@ -130,22 +131,23 @@ class Session:
             self._show_watchers()
 
     def _prompt(self, person: Reader) -> Prompt:
+        of = self.face, self.words
         more = [
-            Command("hint", *HINT, lambda _: self._hint(person)),
-            Command("save", *SAVE, self._save, takes_words=True),
-            Command("quit", *QUIT, self._quit),
+            make_command("hint", *of, self._hint),
+            make_command("save", *of, self._save, takes_words=True),
+            make_command("quit", *of, self._quit),
         ]
         return Prompt(self.table, self.face, person, self.voice, self.paper, more)
 
-    def _hint(self, person: Reader) -> None:
-        self.voice.say(hint_in_words(*self.table.hint(), person.company))
+    def _hint(self, _: str) -> None:
+        self.voice.say(hint_in_words(*self.table.hint(self.words), self.words))
 
     def _save(self, name: str) -> None:
         if not name:
             raise ValueError("Name a file: save game.json")
         path = Path(name).expanduser()
         self.table.save(path)
-        self.voice.say([f"Saved. To go on another time: {resume_command(path)}"])
+        self.voice.say([self.words.text("play.saved", command=resume_command(path))])
 
     def _quit(self, _: str) -> None:
         raise Quit
@@ -179,7 +181,7 @@ class Session:
         if not self.several:
             return
         if self.present != seat:
-            name = f"{self.people[seat].company.names[seat]}, seat {seat}"
+            name = self.words.text("play.person", name=self.table.names[seat], seat=seat)
             if self.face.has_secrets:
                 self._hide_secrets(name)
             else:
@@ -191,9 +193,9 @@ class Session:
     def _hide_secrets(self, name: str) -> None:
         """Nobody looks while the next person, with a name, sits down."""
         if self.present is not None:
-            self.voice.ask(f"(press Enter to hide your cards; next is {name}) ")
+            self.voice.ask(f"{self.words.text('play.hide', name=name)} ")
         self.voice.say([""] * self.paper().lines)
-        self.voice.ask(f"{name}: press Enter when nobody else looks. ")
+        self.voice.ask(f"{self.words.text('play.alone', name=name)} ")
 
     def _show_watchers(self) -> None:
         if self.table.asked() is not None:
@@ -204,34 +206,36 @@ class Session:
     # Beginning and end
 
     def _greet(self) -> None:
-        title, company = self.table.game.sheet.title, self._narrator().company
+        title = self.words.said(self.table.game.sheet.title)
         if self.resumed:
-            self.voice.say(greet_again(title, self.choices, company, self.turns))
+            names = self.table.names
+            self.voice.say(greet_again(title, self.choices, names, self.turns, self.words))
             self._let_read()
         else:
-            self.voice.say(greet(title, self.choices, company))
+            self.voice.say(greet(title, self.choices, self.table.names, self.words))
             self._spread_news()
 
     def _finish(self) -> None:
         if self.several:
             self.voice.say_pages(self.bystander.take())
-        self.voice.say(rank(self.table.outcome(), self.face, self._narrator().company))
+        company = self._narrator().company
+        self.voice.say(rank(self.table.outcome(), self.face, company, self.words))
         if self.keep is not None:
             self.table.save(self.keep)
-            self.voice.say(kept(self.keep))
+            self.voice.say(kept(self.keep, self.words))
         elif not self.voice.echo:
             self._offer_to_keep()
 
     def _offer_to_keep(self) -> None:
         """People at a terminal may keep the game, now that they know how it went."""
-        while name := self.voice.ask("(to keep this game, type the name of a file; or Enter) > "):
+        while name := self.voice.ask(self.words.text("play.keep") + ANSWER):
             path = Path(name).expanduser()
             try:
                 self.table.save(path)
             except ValueError as mistake:
-                self.voice.say([str(mistake)])
+                self.voice.say([explain_mistake(mistake, self.words)])
                 continue
-            self.voice.say(kept(path))
+            self.voice.say(kept(path, self.words))
             return
 
     def _narrator(self) -> Reader:
@@ -241,4 +245,4 @@ class Session:
     def _say_goodbye(self) -> None:
         if self.keep is not None and self.table.asked() is not None:
             self.table.save(self.keep)
-        self.voice.say(part(self.choices, self.turns, self.table.saved))
+        self.voice.say(part(self.choices, self.turns, self.table.saved, self.words))

@@ -7,6 +7,7 @@ from textwrap import wrap
 from typing import Final
 
 from motherlode.draw.face import Entry
+from motherlode.words.catalogue import Catalogue
 
 WIDEST_HEADING: Final = 36
 GAP: Final = 2
@@ -26,7 +27,8 @@ class Line:
 class Listing:
     """Moves in the order in which a person looks for them; numbers count from 1."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
+    def __init__(self, lines: Sequence[Line], words: Catalogue) -> None:
+        self.words = words
         self.lines = sorted(lines, key=lambda line: line.entry.rank)
 
     @property
@@ -55,17 +57,22 @@ class Listing:
         shown: list[str] = []
         numbered = enumerate(self.lines, 1)
         for heading, group in groupby(numbered, key=lambda pair: pair[1].entry.heading):
-            items = _items(list(group))
+            items = self._items(list(group))
             shown += _hung(f"{'':{GAP}}{heading:<{wide}}{'':{GAP}}", (" " * GAP).join(items), width)
         return shown
 
+    def _items(self, group: Sequence[tuple[int, Line]]) -> list[str]:
+        """The moves of a heading, each with its number; those that are folded all in one."""
+        (number, first), *others = group
+        if first.entry.folded and others:
+            span = _span([number, others[-1][0]])
+            said = self.words.text("list.folded", item=first.entry.item)
+            return [f"{span}){GLUE}{said.replace(' ', GLUE, 1)}"]
+        return [f"{number}){GLUE}{line.entry.item}" for number, line in group]
 
-def _items(group: Sequence[tuple[int, Line]]) -> list[str]:
-    """The moves of a heading, each with its number; those that are folded all in one."""
-    (number, first), *others = group
-    if first.entry.folded and others:
-        return [f"{_span([number, others[-1][0]])}){GLUE}in{GLUE}words: {first.entry.item}"]
-    return [f"{number}){GLUE}{line.entry.item}" for number, line in group]
+    def left_out(self, width: int) -> list[str]:
+        """Where there is no room for them: how many there are, and how to see them."""
+        return wrap(self.words.text("list.leftOut", n=len(self.lines)), width)
 
 
 def _hung(head: str, items: str, width: int) -> list[str]:

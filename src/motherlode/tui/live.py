@@ -14,6 +14,7 @@ from motherlode.draw.ink import width_of
 from motherlode.tui.editing import Typing
 from motherlode.tui.keyboard import key_by_key, read_keys
 from motherlode.tui.voice import Voice
+from motherlode.words.catalogue import Catalogue
 
 UP: Final = "\033[A"
 CLEAR: Final = "\r\033[J"
@@ -34,8 +35,8 @@ class LiveVoice(Voice):
     they are asked for, so that a file of answers can be piped in.
     """
 
-    def __init__(self, inbox: "SimpleQueue[object]") -> None:
-        super().__init__()
+    def __init__(self, words: Catalogue, inbox: "SimpleQueue[object]") -> None:
+        super().__init__(words)
         self.inbox = inbox
         self.alive = _is_terminal()
         """Whether a person types and sees it at once."""

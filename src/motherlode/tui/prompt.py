@@ -1,20 +1,25 @@
 """Asking a person for a move, until it is a legal one."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
-from motherlode.draw.company import YOU
 from motherlode.draw.face import Face
 from motherlode.draw.ink import Paper
 from motherlode.draw.rules import read_rulebook, show_clauses, show_headings
-from motherlode.tui import help as words
 from motherlode.tui.commands import Command, Menu
+from motherlode.tui.help import explain, make_command
 from motherlode.tui.listing import Line, Listing
+from motherlode.tui.mistakes import explain_mistake
 from motherlode.tui.readers import Reader
 from motherlode.tui.reading import close_to, spell_out
 from motherlode.tui.screen import draw_screen, draw_table
 from motherlode.tui.sight import Sight
 from motherlode.tui.voice import Voice
+
+ANSWER: Final = " > "
+"""Between a question and what is typed."""
+MYSELF: Final = ("you", "me")
+"""How people may call themselves in a move, beside the word of their language."""
 
 
 class Quit(Exception):
@@ -38,6 +43,7 @@ class Prompt:
         self.reader = reader
         self.voice = voice
         self.paper = paper
+        self.words = voice.words
         self.listing = self._list_moves()
         self.menu = Menu([*self._usual_commands(), *more], table.game.moves_in_words)
 
@@ -47,7 +53,7 @@ class Prompt:
         for move in self.table.legal():
             text = self.table.game.write(self.table.public, move)
             lines.append(Line(move, text, self.face.entry(text, company, ink)))
-        return Listing(lines)
+        return Listing(lines, self.words)
 
     def ask(self) -> int:
         """A legal move; `Quit` if the person leaves."""
@@ -60,21 +66,20 @@ class Prompt:
     def begin(self) -> None:
         """Show the table, and what has to be decided."""
         self.show_board()
-        self.voice.say([self.face.question(self.table.view(self.reader.seat))])
+        question = self.face.question(self.table.view(self.reader.seat), self.reader.company)
+        self.voice.say([question])
 
     def hint(self) -> str:
         """What can be typed, in short."""
         most = len(self.listing.lines)
-        return (
-            f"({f'1-{most}' if most > 1 else '1'}, a move in words, moves, hint, or ? for help) > "
-        )
+        return self.words.text("prompt.move", numbers=f"1-{most}" if most > 1 else "1") + ANSWER
 
     def answer(self, typed: str) -> int | None:
         """The legal move that was typed; commands are obeyed, mistakes explained, and give none."""
         try:
             move = self._heed(typed or "moves")
         except ValueError as mistake:
-            self.voice.say([str(mistake)])
+            self.voice.say([explain_mistake(mistake, self.words)])
             return None
         if move is not None:
             self.reader.recent = []
@@ -91,18 +96,19 @@ class Prompt:
     # Commands
 
     def _usual_commands(self) -> list[Command]:
+        of = self.face, self.words
         return [
             Command("?", "", "", self._explain),
             Command("help", "", "", self._explain),
-            Command("moves", *words.MOVES, self._show_moves),
-            Command("board", *words.BOARD, lambda _: self.show_board()),
-            Command("log", *words.LOG, lambda _: self.voice.say(self.reader.log)),
-            Command("rules", *words.RULES, self._show_rules, takes_words=True),
+            make_command("moves", *of, self._show_moves),
+            make_command("board", *of, lambda _: self.show_board()),
+            make_command("log", *of, lambda _: self.voice.say(self.reader.log)),
+            make_command("rules", *of, self._show_rules, takes_words=True),
         ]
 
     def _explain(self, _: str) -> None:
-        rows, ink = self.menu.rows(), self.paper().ink
-        self.voice.say(words.explain(self.table.game.name, self.face, ink, rows))
+        rows, paper = self.menu.rows(), self.paper()
+        self.voice.say(explain(self.table.game.name, self.face, paper, self.words, rows))
 
     def _show_moves(self, _: str) -> None:
         self.voice.say(self.listing.show(self.paper().columns))
@@ -116,12 +122,12 @@ class Prompt:
         )
 
     def _show_rules(self, rest: str) -> None:
-        book, numbers = read_rulebook(self.table.game.name), rest.split()
-        if numbers:
-            clauses = [book.find(number) for number in numbers]
+        book = read_rulebook(self.table.game.name, self.words.language)
+        if numbers := rest.split():
+            clauses = [book.find(number, self.words) for number in numbers]
             self.voice.say(show_clauses(clauses, self.paper().columns))
         else:
-            self.voice.say([*show_headings(book), "`rules NUMBER` shows one of them."])
+            self.voice.say([*show_headings(book, self.words), self.words.text("prompt.rules")])
 
     # Moves
 
@@ -135,31 +141,33 @@ class Prompt:
         if refusal is None:
             return move
         close = close_to(text, self.listing.texts)
-        hint = f" But this goes: {close[0]}" if close else ""
-        raise ValueError(f"{refusal.sentence} ({refusal.clause}){hint}")
+        hint = f" {self.words.text('prompt.goes', move=close[0])}" if close else ""
+        raise ValueError(f"{self.words.said(refusal.sentence)} ({refusal.clause}){hint}")
 
     def _spell_out(self, typed: str) -> str:
         company = self.reader.company
         aliases = {name.lower(): str(seat) for seat, name in enumerate(company.names)}
-        aliases |= {YOU: str(self.reader.seat), "me": str(self.reader.seat)}
+        me = company.who(self.reader.seat)
+        aliases |= dict.fromkeys((*MYSELF, me), str(self.reader.seat))
         verb, *rest = typed.split()
         said = " ".join([verb, *(self.face.synonyms.get(word.lower(), word) for word in rest)])
         verbs = self.table.game.moves_in_words
-        return spell_out(said, self.listing.texts, verbs, self.face.words(), aliases)
+        return spell_out(said, self.listing.texts, verbs, self.face.vocabulary(), aliases)
 
 
 class Waiting(Prompt):
     """Where nothing is asked of the person now: commands are obeyed, moves are not made."""
 
     why = "It is not your turn."
-    usual_hint = "(? for help) > "
+    usual_hint = ""
+    """What can be typed, if that is more than usual."""
 
     def _list_moves(self) -> Listing:
-        return Listing([])
+        return Listing([], self.words)
 
     def hint(self) -> str:
         """What can be typed, in short."""
-        return self.usual_hint
+        return (self.usual_hint or self.words.text("prompt.wait")) + ANSWER
 
     def show_board(self) -> None:
         """The table and the own cards."""
@@ -172,4 +180,4 @@ class Waiting(Prompt):
         raise ValueError(self.why)
 
     def _read_move(self, typed: str) -> int:
-        raise ValueError(f"{self.why} ? says what can be typed.")
+        raise ValueError(f"{self.words.said(self.why)} {self.words.text('prompt.help')}")

@@ -15,7 +15,7 @@ class Reader:
 
     def __init__(self, table: Sight, face: Face[Any, Any], seat: int) -> None:
         self.seat = seat
-        self.company = Company(table.names, None if seat == EVERYONE else seat)
+        self.company = Company(table.names, face.words, None if seat == EVERYONE else seat)
         self.pages: list[list[str]] = [[]]
         """What was not read yet; a chapter begins on a page of its own."""
         self.recent: list[str] = []
@@ -34,7 +34,7 @@ class Reader:
         )
         self._note(news[:cut])
         now = self._table.view(self.seat)
-        look = self._face.last_look(self._seen, now)
+        look = self._face.last_look(self._table.public, self._seen, now, news[:cut])
         if look is not None:
             table = draw_table(self._face, look, self.company, [], paper)
             self.pages[-1] += ["", *table, ""]

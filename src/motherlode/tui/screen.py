@@ -52,8 +52,9 @@ def _below(
     ways += [[*words, *moves]]
     if len(moves) <= FEW:
         return next((lines for lines in ways if len(lines) <= room), [*words, *moves])
-    ways += [["", *hand], hand]
-    return next((lines for lines in ways if len(lines) <= room), words)
+    note = listing.left_out(paper.columns)
+    ways += [["", *hand, *note], [*hand, *note]]
+    return next((lines for lines in ways if len(lines) <= room), [*words, *note])
 
 
 def draw_table(

@@ -11,6 +11,7 @@ from typing import Any, Final
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.characters import NAMES
 from motherlode.bots.hints.hint import give_hint
+from motherlode.bots.hints.phrases import write_phrase
 from motherlode.bots.registry import make_bot
 from motherlode.core.events import EVERYONE, Event
 from motherlode.core.moves import Moves
@@ -24,6 +25,7 @@ from motherlode.core.state import NOBODY
 from motherlode.games.registry import find_game
 from motherlode.tui.choices import Choices
 from motherlode.tui.deals import bot_seed, deal_of
+from motherlode.words.catalogue import Catalogue
 
 THINKING: Final = 1.0
 """Seconds that a bot may think."""
@@ -78,12 +80,13 @@ class Table:
         view = self._recorder.state.view(seat)
         return self._bots[seat].choose(view, moves, Budget(seconds=THINKING))
 
-    def hint(self) -> tuple[str, Sequence[str]]:
+    def hint(self, words: Catalogue) -> tuple[str, Sequence[str]]:
         """What the regular player would do in the place of the seat that is asked, and why."""
         seat, recorder = self._recorder.asked, self._recorder
         told, budget = recorder.log.heard(seat), Budget(seconds=THINKING)
         hint = give_hint(self.game, recorder.state.view(seat), told, budget)
-        return self.game.write(self.public, hint.move), hint.reasons
+        reasons = [write_phrase(reason, words, self.names) for reason in hint.reasons]
+        return self.game.write(self.public, hint.move), reasons
 
     def play(self, move: int) -> None:
         """Make a legal move; the bots hear what they may."""

@@ -5,7 +5,10 @@ from typing import Final
 
 from motherlode.core.record import ClaimStep, Record, ToldStep
 from motherlode.draw.ink import Paper
+from motherlode.tui.claims import say_claim
 from motherlode.tui.frames import Film
+from motherlode.tui.mistakes import explain_mistake
+from motherlode.tui.prompt import ANSWER
 from motherlode.tui.voice import Voice
 
 EXACT: Final = 0
@@ -22,11 +25,13 @@ def print_film(film: Film, paper: Paper, voice: Voice, step: int | None) -> int:
 
 def print_told(record: Record, voice: Voice) -> int:
     """Print a public record: what everyone was told, and nothing can be drawn from that."""
-    lines = [f"{record.setup}, not over yet; what everyone was told:", *record.dealt.told]
+    words = voice.words
+    lines = [words.text("film.told", setup=record.setup), *record.dealt.told]
     for number, step in enumerate(record.steps, 1):
         match step:
             case ClaimStep():
-                lines.append(f"{number:>4}. {record.names[step.seat]} says: {step.text}")
+                name, claim = record.names[step.seat], say_claim(step.text, record.names, words)
+                lines.append(f"{number:>4}. {words.text('log.says', name=name, text=claim)}")
             case ToldStep():
                 lines.append(f"{number:>4}. {'; '.join(step.told)}")
             case _:
@@ -47,10 +52,10 @@ def leaf_through(film: Film, paper: Callable[[], Paper], voice: Voice, step: int
 def _ask(film: Film, now: int, voice: Voice) -> int | None:
     """The step that is asked for next; None when it is enough."""
     last = len(film.frames) - 1
-    onward = "next" if now < last else "the end"
+    question = voice.words.text("film.next" if now < last else "film.last", last=last) + ANSWER
     while True:
         try:
-            typed = voice.ask(f"(Enter {onward}, b back, 0-{last} a step, q quit) > ").lower()
+            typed = voice.ask(question).lower()
         except EOFError:
             return None
         if typed in ("q", "quit") or (not typed and now == last):
@@ -61,7 +66,7 @@ def _ask(film: Film, now: int, voice: Voice) -> int | None:
             return max(0, now - 1)
         if typed.isascii() and typed.isdigit() and int(typed) <= last:
             return int(typed)
-        voice.say([f"{typed!r} is none of these."])
+        voice.say([voice.words.said(f"{typed!r} is none of these.")])
 
 
 def _check(film: Film, step: int) -> int:
@@ -74,5 +79,6 @@ def _check(film: Film, step: int) -> int:
 def _conclude(film: Film, voice: Voice) -> int:
     if film.difference is None:
         return EXACT
-    voice.say([f"The record {film.difference}"])
+    difference = explain_mistake(film.difference, voice.words)
+    voice.say([voice.words.text("film.differs", difference=difference)])
     return DIFFERS

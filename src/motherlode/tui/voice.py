@@ -4,11 +4,15 @@ import sys
 import time
 from collections.abc import Iterable, Sequence
 
+from motherlode.words.catalogue import Catalogue
+
 
 class Voice:
     """Standard output and input; `pace` is how many seconds pass between the bots' moves."""
 
-    def __init__(self, pace: float = 0.0) -> None:
+    def __init__(self, words: Catalogue, pace: float = 0.0) -> None:
+        self.words = words
+        """The language that it speaks."""
         self.pace = pace
         self.echo = not sys.stdin.isatty()
 
@@ -22,7 +26,7 @@ class Voice:
         """Pages of lines; at a terminal people turn them."""
         for number, page in enumerate(pages):
             if number and any(pages[number - 1]) and not self.echo:
-                self.ask("(press Enter to go on) ")
+                self.ask(f"{self.words.text('play.goOn')} ")
             self.say(page)
 
     def ask(self, prompt: str) -> str:

@@ -6,9 +6,10 @@ from motherlode.core.events import Event, Log
 from motherlode.draw.company import Company
 from motherlode.games.corporation.game import CORPORATION_GAME, Table
 from motherlode.games.corporation.show import Shown, show
+from tests.unit.draw.pictures import EN
 
 NAMES = ("Borin", "Dagna", "Kazad")
-COMPANY = Company(NAMES, me=0)
+COMPANY = Company(NAMES, EN, me=0)
 SETUP = "corporation(seats=3)"
 
 BUSY: Mapping[str, object] = {

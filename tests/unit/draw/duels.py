@@ -5,9 +5,10 @@ from collections.abc import Mapping
 from motherlode.draw.company import Company
 from motherlode.games.duel.game import DUEL_GAME
 from motherlode.games.duel.show import Shown, show
+from tests.unit.draw.pictures import EN
 
 NAMES = ("Borin", "Dagna")
-COMPANY = Company(NAMES, me=0)
+COMPANY = Company(NAMES, EN, me=0)
 
 MINE = """
         0             1              2               3            4            5

@@ -6,9 +6,10 @@ from motherlode.draw.company import Company
 from motherlode.draw.ink import ASCII, Paper
 from motherlode.games.saboteur2.game import SABOTEUR2_GAME
 from motherlode.games.saboteur2.show import Shown, show
+from tests.unit.draw.pictures import EN
 
 NAMES = ("Borin", "Dagna", "Kazad", "Ylva", "Thora")
-COMPANY = Company(NAMES, me=0)
+COMPANY = Company(NAMES, EN, me=0)
 SMALL = Paper(ASCII, columns=80, lines=24)
 
 MINE = """
@@ -28,4 +29,4 @@ def seen(position: Mapping[str, object], seat: int | None = 0, seats: int = 5) -
 
 def crowd(seats: int) -> Company:
     """As many people as sit at the table, seen from seat 0."""
-    return Company(tuple(f"Dwarf {seat}" for seat in range(seats)), me=0)
+    return Company(tuple(f"Dwarf {seat}" for seat in range(seats)), EN, me=0)

@@ -9,9 +9,10 @@ from motherlode.core.moves import Moves
 from motherlode.draw.company import Company
 from motherlode.games.goldmine.game import GOLDMINE_GAME, Table
 from motherlode.games.goldmine.show import Shown, show
+from tests.unit.draw.pictures import EN
 
 NAMES = ("Borin", "Dagna", "Kazad", "Ylva")
-COMPANY = Company(NAMES, me=0)
+COMPANY = Company(NAMES, EN, me=0)
 SETUP = "goldmine(seats=4)"
 
 MINE = """

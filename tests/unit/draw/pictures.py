@@ -6,7 +6,9 @@ from textwrap import dedent
 from motherlode.draw.ink import ASCII, UNICODE, Paper
 from motherlode.games.saboteur.show import Seat, Self, Shown
 from motherlode.kit.shown import Goal, Laid
+from motherlode.words.catalogue import Catalogue
 
+EN = Catalogue("en")
 PLAIN = Paper(ASCII, colour=False, columns=100, lines=40)
 FINE = Paper(UNICODE, colour=False, columns=100, lines=40)
 GOALS = ("8,-2", "8,0", "8,2")

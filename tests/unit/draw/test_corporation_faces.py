@@ -4,18 +4,23 @@ from collections.abc import Mapping
 
 import pytest
 
+from motherlode.core.chance import Fast
 from motherlode.core.events import Event
-from motherlode.draw.corporation.face import FACE
-from motherlode.draw.corporation.speech import QUESTIONS, RANKS
+from motherlode.draw.corporation.face import make_face
+from motherlode.draw.corporation.speech import RANKS
 from motherlode.draw.face import find_face
-from motherlode.draw.ink import ASCII, UNICODE
+from motherlode.draw.ink import ASCII, UNICODE, Paper
 from motherlode.games.corporation import events as e
+from motherlode.games.corporation.game import CORPORATION_GAME
 from motherlode.games.corporation.notation import SHAPES, read
 from motherlode.games.corporation.pieces import CONTENT_NAMES, PROMPT_NAMES
 from motherlode.tui.help import explain
 from motherlode.tui.listing import Line, Listing
+from motherlode.words.catalogue import Catalogue
 from tests.unit.draw.corporations import BUSY, COMPANY, arranged, legal, seen
-from tests.unit.draw.pictures import FINE
+from tests.unit.draw.pictures import EN, FINE
+
+FACE = make_face(EN)
 
 DUG = ["dig orange 10,5", "dig orange 10,4", "dig orange 11,4"]
 WAYS: Mapping[str, object] = {
@@ -29,11 +34,11 @@ def listed(position: Mapping[str, object], moves: list[str], width: int = 80) ->
     """The list of what may be done."""
     texts = legal(position, moves)
     lines = [Line(0, text, FACE.entry(text, COMPANY, UNICODE)) for text in texts]
-    return Listing(lines).show(width)
+    return Listing(lines, Catalogue("en")).show(width)
 
 
 def test_the_face_is_found_by_the_name_of_the_game() -> None:
-    assert find_face("corporation") is FACE
+    assert type(find_face("corporation", EN)) is type(FACE)
 
 
 # Lists
@@ -126,9 +131,9 @@ def test_crystals_go_to_places_and_through_passages_from_their_entrance() -> Non
 @pytest.mark.parametrize(
     ("position", "moves", "question"),
     [
-        (BUSY, [], "Your turn: 3 crystals of one colour to dig. Which, and where?"),
-        (BUSY, DUG[:1], "Dig on: 2 more of orange."),
-        (BUSY, DUG, "One more crystal with a card of yours, or end the dig?"),
+        (BUSY, [], "Your turn: dig 3 crystals. Which colour?"),
+        (BUSY, DUG[:1], "Dig on: 2 more orange crystals."),
+        (BUSY, DUG, "One more crystal by a card, or end the dig?"),
         (
             BUSY,
             [*DUG, "end"],
@@ -137,22 +142,22 @@ def test_crystals_go_to_places_and_through_passages_from_their_entrance() -> Non
         (
             {**BUSY, "investments": {}},
             [*DUG, "end"],
-            "Trade: you have nothing to swap.",
+            "You have nothing to swap.",
         ),
         (
             {**BUSY, "cards": {0: ["union"], 1: ["exchange"]}, "tokens": {}},
             DUG,
-            "Trade: with the Union you swap nothing. Keep all, or drop it first?",
+            "The Union forbids swaps. Keep all, or drop it?",
         ),
         (
             BUSY,
             [*DUG, "end", "keep"],
-            "The turn ends: clear a crystal of the Cave-in (green and cyan), or leave it?",
+            "Clear a crystal of the Cave-in, or leave it?",
         ),
         (
             {**BUSY, "caved": ["green", "green"]},
             [*DUG, "end", "keep"],
-            "The turn ends: clear a crystal of the Cave-in (2 green), or leave it?",
+            "Clear a crystal of the Cave-in, or leave it?",
         ),
         (
             {**BUSY, "first": True, "starter": 1},
@@ -162,25 +167,25 @@ def test_crystals_go_to_places_and_through_passages_from_their_entrance() -> Non
         (
             {**WAYS, "rows": {"5": ".......s", "4": "$"}},
             ["dig red 7,5"],
-            "You found a safe: in which colour do you invest?",
+            "You found a safe: invest in which colour?",
         ),
         (
             {**WAYS, "deck": ["exchange"], "rows": {"5": ".......c", "4": "$"}},
             ["dig red 7,5"],
-            "You drew an Exchange: which two colours do you take for good?",
+            "Exchange: invest in two colours for good. Which?",
         ),
     ],
 )
 def test_a_question_says_what_can_be_done(
     position: Mapping[str, object], moves: list[str], question: str
 ) -> None:
-    asked = FACE.question(seen(position, moves))
+    asked = FACE.question(seen(position, moves), COMPANY)
     assert asked == question
     assert len(asked) < 80
 
 
 def test_there_is_a_question_for_every_prompt() -> None:
-    assert set(QUESTIONS) == set(PROMPT_NAMES)
+    assert all(EN.has(f"corporation.ask.{name}") for name in PROMPT_NAMES)
 
 
 # Help
@@ -210,10 +215,11 @@ def test_every_sign_is_explained() -> None:
 
 
 def test_moves_and_signs_are_explained_in_eighty_columns() -> None:
-    lines = explain("corporation", FACE, ASCII)
+    paper = Paper(ASCII, False, 80, 24)
+    lines = explain("corporation", FACE, paper, Catalogue("en"))
     moves = next(n for n, line in enumerate(lines) if line.startswith("Moves in words"))
     assert len(lines[moves:]) > len(FACE.notation()) + len(FACE.legend(ASCII))
-    assert [line for line in lines[moves:] if len(line) > 80] == []
+    assert [line for line in lines if len(line) > 80] == []
 
 
 def test_the_letters_of_the_field_may_be_typed() -> None:
@@ -234,11 +240,12 @@ def test_a_turn_ends_when_the_next_one_begins() -> None:
 def test_the_last_look_is_at_the_field_when_it_is_over() -> None:
     before, over = seen(BUSY), seen(BUSY, ["dig red 7,4"])
     assert over.winners == [1]
-    assert FACE.last_look(before, over) is over
-    assert FACE.last_look(before, before) is None
+    public = CORPORATION_GAME.begin(CORPORATION_GAME.setup("corporation()"), Fast(1)).public
+    assert FACE.last_look(public, before, over, []) is over
+    assert FACE.last_look(public, before, before, []) is None
     assert FACE.ends_turn(before, over)
     assert FACE.aside(over, COMPANY, FINE, 60)[0] == "The game is over after 7 turns."
-    assert FACE.question(over) == "The game is over."
+    assert FACE.question(over, COMPANY) == "The game is over."
 
 
 def test_a_score_is_in_coins() -> None:

@@ -3,11 +3,13 @@
 import pytest
 
 from motherlode.draw.company import Company
-from motherlode.draw.corporation.face import FACE
+from motherlode.draw.corporation.face import make_face
 from motherlode.draw.ink import ASCII, UNICODE, Paper, width_of
 from motherlode.draw.text import NARROW, WIDE
 from tests.unit.draw.corporations import BUSY, COMPANY, NAMES, legal, seen
-from tests.unit.draw.pictures import FINE, PLAIN, drawn, picture
+from tests.unit.draw.pictures import EN, FINE, PLAIN, drawn, picture
+
+FACE = make_face(EN)
 
 NARROWEST = 20
 """Columns that the line mode leaves beside the table at least."""
@@ -98,7 +100,7 @@ def test_the_numbers_of_columns_stand_below_too_where_the_top_may_scroll_away(
 def test_beside_the_field_stand_turn_piles_money_teams_investments_and_cards() -> None:
     expected = picture("""
         Turn 8: you dig, 3 crystals left.
-        1 gold left, 6 cards in the deck.
+        1 gold left, 6 cards in the chests.
         On a Cave-in: green and cyan.
 
                coins team R O Y G C L V W
@@ -106,10 +108,10 @@ def test_beside_the_field_stand_turn_piles_money_teams_investments_and_cards() -
          1 Dagna 105    9 2=. . . . 1=1^3^
          2 Kazad   0  4+2 . . . . . . . .
 
-        You hold Overtime (2 tokens), Mine.
-        Dagna holds Union, Exchange (fixed:
-        red, violet).
-        Kazad holds Overtime (1 token),
+        You hold Overtime (tokens: 2), Mine.
+        Dagna holds Union, Exchange (red and
+        violet).
+        Kazad holds Overtime (tokens: 1),
         Interns.
     """)
     assert drawn(FACE.aside(seen(BUSY), COMPANY, PLAIN, BESIDE_80)) == expected
@@ -170,7 +172,7 @@ def test_ten_investments_and_a_thousand_coins_have_room() -> None:
     [
         (["dig orange 10,5"], 0, "Turn 8: you dig orange, 2 crystals left."),
         (["dig orange 10,5"], 1, "Turn 8: Borin digs orange, 2 crystals left."),
-        (["dig orange 10,5", "dig orange 10,4", "dig orange 11,4"], 0, "no crystal left."),
+        (["dig orange 10,5", "dig orange 10,4", "dig orange 11,4"], 0, "0 crystals left."),
         (["dig orange 10,5", "dig orange 10,4", "dig orange 11,4", "end"], 0, "you trade."),
         (["dig orange 10,5", "dig orange 10,4", "dig orange 11,4", "end"], 1, "Borin trades."),
         (["dig orange 10,5", "dig orange 10,4", "dig orange 11,4", "end", "keep"], 0, "may clear."),
@@ -178,18 +180,17 @@ def test_ten_investments_and_a_thousand_coins_have_room() -> None:
 )
 def test_the_first_line_says_how_far_the_turn_is(moves: list[str], seat: int, line: str) -> None:
     shown = seen(BUSY, moves, seat)
-    assert FACE.aside(shown, Company(NAMES, me=seat), FINE, 60)[0].endswith(line)
+    assert FACE.aside(shown, Company(NAMES, EN, me=seat), FINE, 60)[0].endswith(line)
 
 
 def test_mine_all_mine_is_seen() -> None:
-    assert "Mine, all mine: only you will be paid." in FACE.aside(
-        seen(BUSY, ["mine"]), COMPANY, FINE, 60
-    )
+    lines = FACE.aside(seen(BUSY, ["mine"]), COMPANY, FINE, 80)
+    assert "Mine, all mine! If you strike gold in this dig, nobody else is paid." in lines
 
 
 def test_a_spectator_sees_the_same() -> None:
     own, other = seen(BUSY), seen(BUSY, seat=None)
     assert FACE.board(own, [], FINE, NARROW) == FACE.board(other, [], FINE, NARROW)
-    lines = FACE.aside(other, Company(NAMES), FINE, 60)
+    lines = FACE.aside(other, Company(NAMES, EN), FINE, 60)
     assert lines[0] == "Turn 8: Borin digs, 3 crystals left."
     assert FACE.knowledge(own) == ""

@@ -5,17 +5,22 @@ from collections.abc import Mapping
 import pytest
 
 from motherlode.core.chance import Fast
-from motherlode.draw.duel.face import FACE
+from motherlode.core.events import Log
+from motherlode.draw.duel.face import make_face
 from motherlode.draw.face import Entry, find_face
 from motherlode.draw.ink import ASCII, UNICODE
 from motherlode.games.duel.game import DUEL_GAME
 from motherlode.games.duel.notation import SHAPES, read
 from motherlode.games.duel.show import show
+from motherlode.kit.shown import Laid
 from tests.unit.draw.duels import COMPANY, asked_how_it_lies, seen
+from tests.unit.draw.pictures import EN
+
+FACE = make_face(EN)
 
 
 def test_the_face_is_found_by_the_name_of_the_game() -> None:
-    assert find_face("duel") is FACE
+    assert type(find_face("duel", EN)) is type(FACE)
 
 
 @pytest.mark.parametrize(
@@ -30,8 +35,8 @@ def test_the_face_is_found_by_the_name_of_the_game() -> None:
         ("mend lamp 0", Entry(2, "mend lamp of", "you", "fix_lamp")),
         ("map 5,0", Entry(3, "map of", "5,0", "map")),
         ("key 2,0", Entry(4, "key on the door at", "2,0", "key")),
-        ("lie 5,0", Entry(5, "lay 5,0", "upright")),
-        ("lie 5,0 turned", Entry(5, "lay 5,0", "turned")),
+        ("lie 5,0", Entry(5, "lie 5,0", "upright")),
+        ("lie 5,0 turned", Entry(5, "lie 5,0", "turned")),
         ("remove map bridge", Entry(6, "remove it, discarding", "map+bridge")),
         ("pass bridge", Entry(7, "pass, discarding", "bridge")),
         ("pass", Entry(7, "pass", "(no card left)")),
@@ -44,7 +49,7 @@ def test_a_move_is_filed_under_its_card(text: str, entry: Entry) -> None:
 @pytest.mark.parametrize(
     ("position", "question"),
     [
-        ({}, "Your turn: play a card, or pass and discard one."),
+        ({}, "Your turn: play a card, or pass."),
         (
             {"broken": {0: ["cart"]}},
             "Your turn, but you cannot dig: your cart is broken (two discards remove it).",
@@ -55,18 +60,18 @@ def test_a_move_is_filed_under_its_card(text: str, entry: Entry) -> None:
         ),
         (
             {"hands": {0: []}, "pile": []},
-            "Your turn, but you have no card left: all you can do is pass.",
+            "No card left: all you can do is pass.",
         ),
     ],
 )
 def test_a_question_says_why_one_cannot_dig_and_what_helps(
     position: Mapping[str, object], question: str
 ) -> None:
-    assert FACE.question(seen(position)) == question
+    assert FACE.question(seen(position), COMPANY) == question
 
 
 def test_how_a_goal_lies_is_asked_with_the_sides_to_which_it_opens() -> None:
-    question = FACE.question(asked_how_it_lies())
+    question = FACE.question(asked_how_it_lies(), COMPANY)
     assert question == (
         "How shall the goal on 5,0 lie: upright (it opens N, S, W) or turned (N, E, S)?"
     )
@@ -87,12 +92,16 @@ def test_every_sign_is_explained() -> None:
     assert all(sign.isascii() for sign, _ in FACE.legend(ASCII))
 
 
-def test_the_last_look_at_a_tied_round_is_the_one_before_the_cards_were_cleared() -> None:
-    game = DUEL_GAME
-    position = {"hands": {0: [], 1: []}, "pile": [], "turn": 0, "discards": {}}
+def test_the_last_look_at_a_tied_round_is_at_what_its_last_move_has_laid() -> None:
+    """DUE-15: the extra round is dealt before anybody could look."""
+    game, log = DUEL_GAME, Log()
+    position = {"hands": {0: ["straight_ns"], 1: []}, "pile": [], "turn": 0, "discards": {}}
     state = game.arrange(game.setup("duel()"), position)
     before = show(state.public, state.own[0])
-    game.play(state, game.read(state.public, state.own[0], "pass"), None)
+    game.play(state, game.read(state.public, state.own[0], "dig straight_ns 0,-2"), log)
     after = show(state.public, state.own[0])
     assert (before.round, after.round, after.winners) == (1, 2, ["nobody"])
-    assert FACE.last_look(before, after) is before
+    look = FACE.last_look(state.public, before, after, log.heard(0))
+    assert look is not None
+    assert look.round == 1
+    assert look.maze == [Laid("0,-2", "straight_ns", turned=False)]

@@ -14,6 +14,7 @@ from motherlode.games.duel.game import DUEL_GAME
 from motherlode.kit import news as n
 from motherlode.kit.cards import MAP
 from tests.unit.draw.duels import NAMES
+from tests.unit.draw.pictures import EN
 
 SETUP = DUEL_GAME.setup("duel(tie_rounds=1)")
 RULES = DUEL_GAME.rules(SETUP)
@@ -28,7 +29,7 @@ GAMES = 40
 def told(events: list[Event], me: int | None = None) -> list[str]:
     """What a seat, or a spectator, reads of these events."""
     heard = [event for event in events if event.heard_by(EVERYONE if me is None else me)]
-    return tell_story(RULES.words, heard, Company(NAMES, me))
+    return tell_story(RULES.words, heard, Company(NAMES, EN, me))
 
 
 def public(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
@@ -46,20 +47,23 @@ def public(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
         (public(n.PASSED, 1, 0), "Dagna passed, with no card left."),
         (public(n.OPENED, 1, 0, ONE), "The goal on 5,-2 is turned up: 1 nugget."),
         (public(n.OPENED, 0, 2, THREE), "The goal on 5,2 is turned up: 3 nuggets."),
-        (public(e.CLAIMED, 1, 1, 2), "Dagna claimed the goal on 5,0: 2 nuggets for blue."),
-        (public(e.CLAIMED, 0, 1, 1), "You claimed the goal on 5,0: 1 nugget for green."),
-        (public(e.UNLOCKED, 1, CELL), "Dagna put a key on your door at 2,0: it is open to both."),
+        (public(e.CLAIMED, 1, 1, 2), "Dagna got to the goal on 5,0 first: 2 nuggets."),
+        (public(e.CLAIMED, 0, 1, 1), "You got to the goal on 5,0 first: 1 nugget."),
+        (public(e.UNLOCKED, 1, CELL), "Dagna put a key on the door at 2,0: it is open to both."),
         (
             public(e.UNLOCKED, 0, CELL),
-            "You put a key on Dagna's door at 2,0: it is open to both.",
+            "You put a key on the door at 2,0: it is open to both.",
         ),
-        (public(e.REMOVED, 1, LAMP), "Dagna discarded two cards and removed their broken lamp."),
-        (public(n.ROUND_BEGAN, 1, 2), "Extra round 1 begins: Dagna starts."),
-        (public(n.ROUND_ENDED, 1, 1, 0), "*** Round 1 is over: you win! ***"),
-        (public(n.ROUND_ENDED, 1, 3, 1), "*** Extra round 2 is over: Dagna wins! ***"),
+        (public(e.REMOVED, 1, LAMP), "Dagna discarded two cards to repair the lamp."),
+        (public(n.ROUND_BEGAN, 1, 2), "Extra round 1: Dagna begins."),
+        (public(n.ROUND_ENDED, 1, 1, 0), "*** Round 1 is over. You have more gold: you win! ***"),
+        (
+            public(n.ROUND_ENDED, 1, 3, 1),
+            "*** Extra round 2 is over. Dagna has more gold and wins! ***",
+        ),
         (
             public(n.ROUND_ENDED, 1, 1, NO_SEAT),
-            "*** Round 1 is over, and it is a tie: an extra round decides. ***",
+            "*** Round 1 is over. It is a tie: an extra round decides. ***",
         ),
     ],
 )
@@ -69,14 +73,14 @@ def test_an_event_is_a_sentence(event: Event, sentence: str) -> None:
 
 def test_before_the_first_round_it_is_told_who_has_which_colour() -> None:
     began = [public(n.ROUND_BEGAN, 1, 1)]
-    assert told(began, me=1) == ["Borin is green, you are blue.", "Round 1 begins: you start."]
-    assert told(began) == ["Borin is green, Dagna is blue.", "Round 1 begins: Dagna starts."]
+    assert told(began, me=1) == ["Borin is green, you are blue.", "Round 1: you begin."]
+    assert told(began) == ["Borin is green, Dagna is blue.", "Round 1: Dagna begins."]
 
 
 def test_a_tie_without_another_round_is_a_draw() -> None:
     events = [public(n.ROUND_ENDED, 0, 2, NO_SEAT), public(e.DRAWN, -1, 3)]
     assert told(events, me=0) == [
-        "*** Extra round 1 is over, and it is a tie. ***",
+        "*** Extra round 1 is over. It is a draw: both have the same gold. ***",
         "The game is a draw: 3 nuggets each.",
     ]
 
@@ -101,11 +105,11 @@ def test_discards_are_named_to_their_owner_alone() -> None:
     assert told(log.events, me=0) == [
         "You passed and discarded map.",
         "You drew key.",
-        "You discarded map and key and removed your broken lamp.",
+        "You discarded map and key to repair your lamp.",
     ]
     assert told(log.events, me=1) == [
         "Borin passed.",
-        "Borin discarded two cards and removed their broken lamp.",
+        "Borin discarded two cards to repair the lamp.",
     ]
 
 

@@ -1,11 +1,13 @@
 """The table of Saboteur Duel and what stands beside it."""
 
 from motherlode.draw.company import Company
-from motherlode.draw.duel.face import FACE
+from motherlode.draw.duel.face import make_face
 from motherlode.draw.ink import UNICODE, Paper, width_of
 from motherlode.draw.text import NARROW, WIDE
 from tests.unit.draw.duels import COMPANY, NAMES, RACE, asked_how_it_lies, seen
-from tests.unit.draw.pictures import FINE, PLAIN, drawn
+from tests.unit.draw.pictures import EN, FINE, PLAIN, drawn
+
+FACE = make_face(EN)
 
 NARROWEST = 20
 """Columns that the line mode leaves beside the table at least."""
@@ -106,7 +108,7 @@ def test_beside_the_table_stand_keys_colour_knowledge_and_both_players() -> None
     shown = seen({**RACE, "broken": {1: ["lamp"]}})
     expected = """
         Round 1, 19 cards in the pile
-        1 key left to open doors
+        1 key left
 
         You are GREEN: blue doors (B) are shut
         to you.
@@ -129,7 +131,7 @@ def test_rounds_after_a_tie_are_extra_rounds() -> None:
 
 def test_where_it_is_narrow_colours_are_letters_and_gold_is_a_sign() -> None:
     shown = seen({**RACE, "broken": {1: ["lamp"]}, "turn": 1}, 1)
-    lines = FACE.aside(shown, Company(NAMES, me=1), FINE, NARROWEST)
+    lines = FACE.aside(shown, Company(NAMES, EN, me=1), FINE, NARROWEST)
     assert lines[-4:] == [
         "           hand",
         " 0 Borin G 5 3◆",
@@ -151,7 +153,7 @@ def test_colours_do_not_move_the_people() -> None:
 
 def test_a_spectator_has_no_colour_and_sees_who_looked_where() -> None:
     shown = seen(RACE, None)
-    lines = FACE.aside(shown, Company(NAMES), PLAIN, 60)
+    lines = FACE.aside(shown, Company(NAMES, EN), PLAIN, 60)
     assert lines[3].split() == ["hand", "gold"]
     assert lines[-2:] == ["Dagna looked at 5,-2.", "Borin and Dagna looked at 5,2."]
     assert "@" not in drawn(FACE.board(shown, [], PLAIN, NARROW))

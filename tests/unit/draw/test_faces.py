@@ -8,13 +8,15 @@ from motherlode.draw.company import Company
 from motherlode.draw.face import Entry, find_face
 from motherlode.draw.ink import ASCII, UNICODE
 from motherlode.draw.plain import PlainFace
-from motherlode.draw.saboteur.face import FACE
+from motherlode.draw.saboteur.face import make_face
 from motherlode.games.registry import find_game
 from motherlode.games.saboteur.notation import SHAPES, read
 from motherlode.games.saboteur.show import show
-from tests.unit.draw.pictures import PLAIN
+from tests.unit.draw.pictures import EN, PLAIN
 
-COMPANY = Company(("Borin", "Dagna", "Kazad"), me=2)
+FACE = make_face(EN)
+
+COMPANY = Company(("Borin", "Dagna", "Kazad"), EN, me=2)
 
 
 @pytest.mark.parametrize(
@@ -31,8 +33,8 @@ COMPANY = Company(("Borin", "Dagna", "Kazad"), me=2)
         ("map 8,0", Entry(3, "map of", "8,0", "map")),
         ("rockfall 1,0", Entry(4, "rockfall on", "1,0", "rockfall")),
         ("open 8,2", Entry(5, "open", "8,2")),
-        ("lie 8,2", Entry(6, "lay 8,2", "upright")),
-        ("lie 8,2 turned", Entry(6, "lay 8,2", "turned")),
+        ("lie 8,2", Entry(6, "lie 8,2", "upright")),
+        ("lie 8,2 turned", Entry(6, "lie 8,2", "turned")),
         ("keep 2", Entry(7, "keep", "2 nuggets")),
         ("pass map", Entry(8, "pass, discarding", "map")),
         ("pass", Entry(8, "pass", "(no card left)")),
@@ -57,14 +59,14 @@ def test_every_example_of_the_notation_can_be_read() -> None:
 
 def test_a_game_without_a_face_gets_a_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("motherlode.draw.face.find_spec", lambda _place: None)
-    face = find_face("saboteur")
+    face = find_face("saboteur", EN)
     assert isinstance(face, PlainFace)
 
 
 def test_the_plain_face_says_all_that_a_game_shows() -> None:
     game, log = find_game("saboteur"), Log()
     state = game.begin(game.setup("saboteur(seats=3, first_player=seat0)"), Fast(1), log)
-    face, company = PlainFace("saboteur"), Company(("Borin", "Dagna", "Kazad"), me=0)
+    face, company = PlainFace("saboteur", EN), Company(("Borin", "Dagna", "Kazad"), EN, me=0)
     shown = game.show(state.public, state.own[0])
     assert "round: 1" in face.aside(shown, company, PLAIN, 80)
     assert face.story(state.public, log.heard(1)[:1], company) == ["Round 1 began with you"]
@@ -77,7 +79,7 @@ def test_what_a_seat_alone_knows_fits_on_a_line() -> None:
     state = game.begin(game.setup("saboteur(seats=3, first_player=seat0)"), Fast(1))
     shown, spectator = show(state.public, state.own[0]), show(state.public, None)
     names = [state.public.rules.words.card_names[card] for card in state.own[0].hand.list()]
-    for line in (FACE.knowledge(shown), PlainFace("saboteur").knowledge(shown)):
+    for line in (FACE.knowledge(shown), PlainFace("saboteur", EN).knowledge(shown)):
         assert "\n" not in line
         assert [name for name in names if name not in line] == []
     assert FACE.knowledge(spectator) == ""

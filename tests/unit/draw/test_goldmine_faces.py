@@ -7,8 +7,7 @@ import pytest
 from motherlode.core.chance import Fast
 from motherlode.core.events import Event
 from motherlode.draw.face import Entry, find_face
-from motherlode.draw.goldmine.face import FACE
-from motherlode.draw.goldmine.speech import QUESTIONS
+from motherlode.draw.goldmine.face import make_face
 from motherlode.draw.ink import ASCII, UNICODE
 from motherlode.games.goldmine import events as e
 from motherlode.games.goldmine.game import GOLDMINE_GAME
@@ -16,7 +15,9 @@ from motherlode.games.goldmine.notation import SHAPES, read
 from motherlode.games.goldmine.pieces import PROMPT_NAMES
 from motherlode.games.goldmine.show import show
 from tests.unit.draw.goldmines import COMPANY, after, arranged, seen
-from tests.unit.draw.pictures import FINE
+from tests.unit.draw.pictures import EN, FINE
+
+FACE = make_face(EN)
 
 CREW = "goldmine(seats=4, abilities=true, cave_in=true)"
 MINERS = {0: "black", 1: "red", 2: "green", 3: "white"}
@@ -30,13 +31,13 @@ ROW: Mapping[str, object] = {"mine": MINE, "miners": {0: "1,0", 1: "1,0"}, "nugg
 
 
 def test_the_face_is_found_by_the_name_of_the_game() -> None:
-    assert find_face("goldmine") is FACE
+    assert type(find_face("goldmine", EN)) is type(FACE)
 
 
 @pytest.mark.parametrize(
     ("text", "entry"),
     [
-        ("choose white", Entry(0, "choose white", "may lay two tiles")),
+        ("choose white", Entry(0, "choose white", "may lay two tiles in a turn")),
         ("draw", Entry(1, "draw", "a tile, lay it, then walk one")),
         ("roll", Entry(2, "roll", "a die and walk as far")),
         ("roll two", Entry(2, "roll two", "dice and walk their sum")),
@@ -85,64 +86,64 @@ def test_tiles_are_laid_and_miners_go_to_places() -> None:
 @pytest.mark.parametrize(
     ("position", "moves", "question"),
     [
-        ({}, [], "Your turn: draw and lay a tile, or roll and walk?"),
+        ({}, [], "Your turn: lay a tile, or roll and walk?"),
         (
             {"miners": {0: "3,0"}},
             [],
-            "Your turn: draw and lay a tile, roll and walk, or take the passage?",
+            "Your turn: lay a tile, roll and walk, or take the passage?",
         ),
         (
             {"nuggets": {0: 7}},
             [],
-            "Your turn, and you have gold enough: end your move on the entrance!",
+            "You have gold enough: get to the entrance and you win!",
         ),
         (
             {"stack": ["gold_t", "t"]},
             ["draw"],
-            "You drew gold_t: where do you lay it?",
+            "You drew gold_t. Where do you lay it?",
         ),
         (
             {"colours": MINERS, "stack": ["cross", "t"]},
             ["draw", "lay cross 0,-1"],
-            "Walk one tile, roll a die, or stay?",
+            "Walk one step, roll a die, or stay?",
         ),
-        ({"dice": [4]}, ["roll"], "You rolled 4: walk up to 4 tiles, or stay?"),
-        ({"dice": [1]}, ["roll"], "You rolled 1: walk one tile, or stay?"),
+        ({"dice": [4]}, ["roll"], "You rolled 4: walk up to 4 steps, or stay?"),
+        ({"dice": [1]}, ["roll"], "You rolled 1: walk one step, or stay?"),
         (
             {"miners": {0: "3,0"}, "dice": [2, 5]},
             ["passage"],
-            "You rolled 2 and 5: go through the passage, walk up to 5 tiles, or stay?",
+            "You rolled 2 + 5: go through the passage, walk up to 5 steps, or stay?",
         ),
         (
             {"miners": {0: "3,0"}, "dice": [2, 4]},
             ["passage"],
-            "You rolled 2 and 4: walk up to 2 tiles, or stay?",
+            "You rolled 2 + 4, the passage stays shut: walk up to 2 steps, or stay?",
         ),
         (
             {"colours": {**MINERS, 0: "green", 2: "black"}, "dice": [5, 3]},
             ["roll two"],
-            "You rolled 5 and 3: walk up to 8 tiles, or stay?",
+            "You rolled 5 + 3: walk up to 8 steps, or stay?",
         ),
         (
             {"colours": MINERS, "dice": [6]},
             ["roll", "stay"],
-            "A six: collapse a tile beside your miner, restore one, or nothing?",
+            "A six! Let a tile beside you collapse, or clear one?",
         ),
         (
             {},
             ["roll", "stay"],
-            "Your action: collect the nugget here, challenge somebody, or nothing?",
+            "Your action: take the nugget, or challenge somebody?",
         ),
-        ({"dice": [2]}, ["roll", "walk 0,0"], "Your action: challenge somebody, or nothing?"),
+        ({"dice": [2]}, ["roll", "walk 0,0"], "Your action: challenge somebody?"),
         (
             {"dice": [1, 6, 1, 6, 1], "empty": ["2,0", "3,1"]},
             ["roll", "stay", "rob 1"],
-            "You won: to which empty chamber goes the nugget of miner 1?",
+            "You won! In which empty chamber do you hide Dagna's nugget?",
         ),
         (
             {"dice": [1, 6, 1, 6, 1, 4]},
             ["roll", "stay", "bats 1"],
-            "Your bats won, and you rolled 4: carry miner 1 up to 4 tiles, or stay?",
+            "Your bats won, with 4: carry Dagna up to 4 steps, or not?",
         ),
     ],
 )
@@ -150,7 +151,7 @@ def test_a_question_says_what_can_be_done(
     position: Mapping[str, object], moves: list[str], question: str
 ) -> None:
     setup = CREW if "colours" in position else "goldmine(seats=4)"
-    asked = FACE.question(after({**ROW, **position}, moves, setup=setup))
+    asked = FACE.question(after({**ROW, **position}, moves, setup=setup), COMPANY)
     assert asked == question
     assert len(asked) < 80
 
@@ -159,25 +160,25 @@ def test_who_is_robbed_in_vain_is_asked_where_to_flee() -> None:
     position = {**ROW, "dice": [1, 1, 6, 1, 6, 3]}
     shown = after(position, ["roll", "stay", "rob 1"], 1)
     assert shown.prompt == "flee"
-    expected = "You won the challenge and rolled 3: walk up to 3 tiles, or stay?"
-    assert FACE.question(shown) == expected
+    expected = "You won the challenge and rolled 3: walk up to 3 steps, or stay?"
+    assert FACE.question(shown, COMPANY) == expected
 
 
 def test_a_second_tile_is_asked_for() -> None:
     position = {**ROW, "colours": {**MINERS, 0: "white", 3: "black"}, "stack": ["cross", "t", "t"]}
     shown = after(position, ["draw", "lay cross 0,-1"], setup=CREW)
-    assert FACE.question(shown) == "You may lay a second tile, or is it enough?"
+    assert FACE.question(shown, COMPANY) == "Do you lay a second tile?"
 
 
 def test_miners_are_chosen() -> None:
     state = GOLDMINE_GAME.begin(GOLDMINE_GAME.setup(CREW), Fast(1))
     shown = show(state.public, state.own[0])
-    assert FACE.question(shown) == "Which miner do you play?"
+    assert FACE.question(shown, COMPANY) == "Which miner do you play?"
     assert FACE.aside(shown, COMPANY, FINE, 50)[0] == "Miners are chosen"
 
 
 def test_there_is_a_question_for_every_prompt() -> None:
-    assert set(QUESTIONS) == set(PROMPT_NAMES)
+    assert all(EN.has(f"goldmine.ask.{name}") for name in PROMPT_NAMES)
 
 
 # Help
@@ -225,8 +226,9 @@ def test_the_last_look_is_at_the_mine_when_it_is_over() -> None:
     position = {"mine": MINE, "nuggets": {0: 7}, "dice": [1]}
     before, over = after(position, ["roll"]), after(position, ["roll", "stay"])
     assert over.winners == [0]
-    assert FACE.last_look(before, over) is over
-    assert FACE.last_look(before, before) is None
+    public = GOLDMINE_GAME.begin(GOLDMINE_GAME.setup("goldmine()"), Fast(1)).public
+    assert FACE.last_look(public, before, over, []) is over
+    assert FACE.last_look(public, before, before, []) is None
     assert FACE.ends_turn(before, over)
     assert FACE.aside(over, COMPANY, FINE, 50)[0] == "The game is over"
 

@@ -12,6 +12,7 @@ from motherlode.games.goldmine import events as e
 from motherlode.games.goldmine.game import GOLDMINE_GAME
 from motherlode.games.goldmine.pieces import BLUE, TUNNELS
 from tests.unit.draw.goldmines import BUSY, NAMES, arranged, play
+from tests.unit.draw.pictures import EN
 
 STATE = arranged(BUSY)
 RULES = STATE.public.rules
@@ -32,7 +33,7 @@ SETUPS = [
 
 def told(events: list[Event], me: int | None = 0) -> list[str]:
     """What a seat, or a spectator, reads of these events."""
-    return tell_story(STATE.public, events, Company(NAMES, me))
+    return tell_story(STATE.public, events, Company(NAMES, EN, me))
 
 
 def happened(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
@@ -43,9 +44,12 @@ def happened(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (happened(e.CHOSE, 1, BLUE), "Dagna chose blue."),
-        (happened(e.PHASE_BEGAN, 1, 1), "Phase 1: building the mine; Dagna begins."),
-        (happened(e.PHASE_BEGAN, 0, 2), "Phase 2: all miners stand on the entrance; you begin."),
+        (happened(e.CHOSE, 1, BLUE), "Dagna plays Blue."),
+        (happened(e.PHASE_BEGAN, 1, 1), "Everybody builds the mine. Dagna begins."),
+        (
+            happened(e.PHASE_BEGAN, 0, 2),
+            "The mine is ready: all miners stand at the entrance. You begin.",
+        ),
         (happened(e.PUT_BACK, 1, KIND["t"]), "Dagna put back t: it fits nowhere."),
         (happened(e.LAID, 1, CORNER_90, CHAMBER), "Dagna laid corner 90 at 1,-1."),
         (happened(e.PUSHED, 0, CORNER_90, CHAMBER), "You pushed in corner 90 at 1,-1."),
@@ -55,21 +59,21 @@ def happened(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
         (happened(e.WALKED, 1, CHAMBER * TUNNELS), "Dagna walked to 1,-1."),
         (happened(e.WALKED, 0, BRIDGE * TUNNELS), "You walked to 1,0 NS."),
         (happened(e.STAYED, 1), "Dagna stayed."),
-        (happened(e.WENT, 1, CHAMBER), "Dagna went through the passage to 1,-1."),
-        (happened(e.TOOK, 0, CHAMBER), "You took a nugget on 1,-1."),
-        (happened(e.NUGGET_WENT, 0, CHAMBER), "Your nugget went to the chamber on 1,-1."),
+        (happened(e.WENT, 1, CHAMBER), "Dagna went through the secret passage to 1,-1."),
+        (happened(e.TOOK, 0, CHAMBER), "You took a nugget on 1,-1!"),
+        (happened(e.NUGGET_WENT, 0, CHAMBER), "Your nugget is hidden in the chamber on 1,-1."),
         (
             happened(e.NUGGET_WAITS, 1),
             "Dagna's nugget waits beside the board for the next chamber.",
         ),
         (happened(e.CARRIED, 1, 0, CHAMBER * TUNNELS), "Dagna's bats carried you to 1,-1."),
         (happened(e.CARRIED, 0, 1, CHAMBER * TUNNELS), "Your bats carried Dagna to 1,-1."),
-        (happened(e.LEFT_ALONE, 1, 0), "Dagna left you alone."),
+        (happened(e.LEFT_ALONE, 1, 0), "Dagna left you where you were."),
         (happened(e.COLLAPSED, 1, CHAMBER), "Dagna let 1,-1 collapse."),
-        (happened(e.RESTORED, 0, CHAMBER), "You restored 1,-1."),
+        (happened(e.RESTORED, 0, CHAMBER), "You cleared 1,-1."),
         (happened(e.WON, 1, 7), "*** Dagna wins with 7 nuggets! ***"),
         (happened(e.WON, 0, 1), "*** You win with 1 nugget! ***"),
-        (happened(e.LAST_TURN, -1), "Everybody has had all turns."),
+        (happened(e.LAST_TURN, -1), "All turns are over."),
     ],
 )
 def test_an_event_is_a_sentence(event: Event, sentence: str) -> None:
@@ -96,7 +100,7 @@ def test_a_tile_that_is_pushed_in_is_told_with_where_it_lies_now() -> None:
     """
     state = arranged({"phase": 1, "building": ["straight", "cross"], "mine": mine})
     events = play(state, ["push straight 90 0,0 1,0"])
-    story = tell_story(state.public, events, Company(NAMES, 1))
+    story = tell_story(state.public, events, Company(NAMES, EN, 1))
     assert story == ["Borin pushed in straight 90 at 1,0."]
 
 
@@ -121,19 +125,19 @@ def test_the_throws_of_a_challenge_are_one_sentence() -> None:
         happened(e.THREW, 1, 4, 4),
         happened(e.WON_CHALLENGE, 1),
     ]
-    assert told(events) == ["Dagna challenges you for gold: 3-5, 6-2, 4-4: Dagna wins."]
-    assert told(events, 1) == ["You challenge Borin for gold: 3-5, 6-2, 4-4: you win."]
-    assert told(events, None) == ["Dagna challenges Borin for gold: 3-5, 6-2, 4-4: Dagna wins."]
+    assert told(events) == ["Dagna challenges you for gold! 3-5, 6-2, 4-4: Dagna wins."]
+    assert told(events, 1) == ["You challenge Borin for gold. 3-5, 6-2, 4-4: you win."]
+    assert told(events, None) == ["Dagna challenges Borin for gold. 3-5, 6-2, 4-4: Dagna wins."]
 
 
 def test_a_challenge_and_what_comes_of_it() -> None:
     state = arranged({**BUSY, "dice": [1, 6, 1, 6, 1, 2]})
     events = play(state, ["roll", "stay", "bats 3", "carry 1,0 NS"])
-    story = tell_story(state.public, events, Company(NAMES, 3))
+    story = tell_story(state.public, events, Company(NAMES, EN, 3))
     assert story == [
         "Borin rolled 1.",
         "Borin stayed.",
-        "Borin challenges you with bats: 6-1, 6-1: Borin wins.",
+        "Borin sends bats at you! 6-1, 6-1: Borin wins.",
         "Borin rolled 2.",
         "Borin's bats carried you to 1,0 NS.",
     ]
@@ -142,7 +146,7 @@ def test_a_challenge_and_what_comes_of_it() -> None:
 def test_red_needs_no_throw() -> None:
     events = [happened(e.CHALLENGED, 1, 2, 1), happened(e.ROLLED, 1, 4)]
     assert told(events) == [
-        "Dagna challenges Kazad with bats: red needs no throw.",
+        "Dagna sends bats at Kazad. Dagna wins without a throw.",
         "Dagna rolled 4.",
     ]
 
@@ -153,12 +157,12 @@ def test_red_needs_no_throw() -> None:
 def test_those_who_win_together_are_named_together() -> None:
     events = [happened(e.LAST_TURN, -1), happened(e.WON, 0, 3), happened(e.WON, 2, 3)]
     assert told(events) == [
-        "Everybody has had all turns.",
-        "*** You and Kazad win with 3 nuggets each! ***",
+        "All turns are over.",
+        "*** You and Kazad share the win with 3 nuggets each. ***",
     ]
     teams = arranged(BUSY, "goldmine(seats=4, teams=true)")
-    story = tell_story(teams.public, events[1:], Company(NAMES, 1))
-    assert story == ["*** Borin and Kazad win with 3 nuggets together! ***"]
+    story = tell_story(teams.public, events[1:], Company(NAMES, EN, 1))
+    assert story == ["*** Borin and Kazad win together with 3 nuggets! ***"]
 
 
 def test_all_that_happens_in_whole_games_can_be_told() -> None:
@@ -168,7 +172,7 @@ def test_all_that_happens_in_whole_games_can_be_told() -> None:
         state = game.begin(setup, Fast(seed), log)
         play_randomly(game, state, Fast(seed + 9), Moves(), game.limit(setup), log)
         for me in (None, 0, 1):
-            story = tell_story(state.public, log.events, Company(MANY_NAMES[: setup.seats], me))
+            story = tell_story(state.public, log.events, Company(MANY_NAMES[: setup.seats], EN, me))
             assert all(line.endswith((".", "!", "***")) for line in story)
         kinds |= {event.kind for event in log.events}
     seldom = {e.PUSHED}

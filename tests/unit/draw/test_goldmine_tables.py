@@ -5,11 +5,13 @@ from collections.abc import Mapping
 import pytest
 
 from motherlode.draw.company import Company
-from motherlode.draw.goldmine.face import FACE
+from motherlode.draw.goldmine.face import make_face
 from motherlode.draw.ink import ASCII, UNICODE, Ink, Paper, width_of
 from motherlode.draw.text import NARROW, WIDE
 from tests.unit.draw.goldmines import BUSY, COMPANY, NAMES, after, grown, seen
-from tests.unit.draw.pictures import FINE, PLAIN, drawn
+from tests.unit.draw.pictures import EN, FINE, PLAIN, drawn
+
+FACE = make_face(EN)
 
 NARROWEST = 20
 """Columns that the line mode leaves beside the table at least."""
@@ -179,9 +181,10 @@ def test_gold_is_the_colour_of_what_one_may_and_of_nothing_else() -> None:
 
 def test_beside_the_table_stand_turn_stack_and_people() -> None:
     expected = """
-        Phase 2, turn 1 of 200
+        Turn 1/200
         89 tiles in the stack
-        7 nuggets win, back at the entrance
+        Find 7 nuggets, then back to the
+        entrance
 
                  gold rob bats at
         >0 You      0   3    3 1,0 NS
@@ -195,10 +198,10 @@ def test_beside_the_table_stand_turn_stack_and_people() -> None:
 @pytest.mark.parametrize(
     ("position", "moves", "line"),
     [
-        ({"phase": 1, "building": ["corner", "t", "t"]}, [], "Phase 1: building the mine, 3 tiles"),
-        ({"turns": {0: 11}}, [], "Phase 2, turn 12 of 200"),
-        ({"waiting": 1}, [], "1 nugget waits beside the board"),
-        ({"waiting": 2}, [], "2 nuggets wait beside the board"),
+        ({"phase": 1, "building": ["corner", "t", "t"]}, [], "Building: 3 tiles"),
+        ({"turns": {0: 11}}, [], "Turn 12/200"),
+        ({"waiting": 1}, [], "1 nugget waits for a chamber"),
+        ({"waiting": 2}, [], "2 nuggets wait for chambers"),
         ({"dice": [5]}, ["roll"], "You rolled 5: 5 steps left"),
         ({"stack": ["cross"]}, ["draw", "lay cross 3,-2"], "1 step left"),
     ],
@@ -218,9 +221,9 @@ def test_beside_the_table_stands_where_the_game_is(
 def test_miners_have_colours_and_teams_are_named() -> None:
     position = {**BUSY, "colours": MINERS, "gold_challenges": {0: 1}, "bat_challenges": {1: 0}}
     expected = """
-        Phase 2, turn 1 of 200
+        Turn 1/200
         89 tiles in the stack
-        12 nuggets of a team win, all at the entrance
+        A team finds 12 nuggets, then all at the entrance
 
                           gold rob bats at
         >0 You (blue)        0   1    3 1,0 NS
@@ -253,8 +256,8 @@ def test_where_it_is_narrow_challenges_and_nuggets_are_letters() -> None:
 def test_below_the_table_there_are_few_long_lines() -> None:
     lines = FACE.aside(seen(BUSY), COMPANY, paper(24, columns=60), 60)
     assert lines[:2] == [
-        "Phase 2, turn 1 of 200. 89 tiles in the stack. 7 nuggets",
-        "win, back at the entrance.",
+        "Turn 1/200. 89 tiles in the stack. Find 7 nuggets, then back",
+        "to the entrance.",
     ]
     assert "" not in lines
 
@@ -314,8 +317,8 @@ def test_nobody_has_secrets() -> None:
     assert FACE.knowledge(seen(BUSY)) == ""
     mine, theirs = seen(BUSY), seen(BUSY, 1)
     assert FACE.board(mine, [], FINE, NARROW) == FACE.board(theirs, [], FINE, NARROW)
-    one = FACE.aside(mine, Company(NAMES), FINE, 40)
-    assert one == FACE.aside(theirs, Company(NAMES), FINE, 40)
+    one = FACE.aside(mine, Company(NAMES, EN), FINE, 40)
+    assert one == FACE.aside(theirs, Company(NAMES, EN), FINE, 40)
 
 
 def _flush(text: str) -> str:

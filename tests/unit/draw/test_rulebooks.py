@@ -11,10 +11,14 @@ from motherlode.draw.rules import (
     read_rulebook,
     show_clauses,
     show_headings,
+    show_numbers,
     show_options,
     show_rulebook,
 )
 from motherlode.games.registry import GAMES, find_game
+from motherlode.words.catalogue import Catalogue
+
+ENGLISH = Catalogue("en")
 
 LITTLE = """# Little
 
@@ -71,12 +75,12 @@ def test_a_rulebook_is_read_clause_by_clause() -> None:
 
 @pytest.mark.parametrize("number", ["LIT-2", "lit-2", "2"])
 def test_a_clause_is_found_by_its_number(number: str) -> None:
-    assert parse_rulebook("little", LITTLE).find(number).text == "Then the other."
+    assert parse_rulebook("little", LITTLE).find(number, ENGLISH).text == "Then the other."
 
 
 def test_an_unknown_clause_is_answered_with_those_there_are() -> None:
     with pytest.raises(ValueError, match="no clause 'LIT-3'; it has LIT-1 to LIT-2, LIT-7"):
-        parse_rulebook("little", LITTLE).find("LIT-3")
+        parse_rulebook("little", LITTLE).find("LIT-3", ENGLISH)
 
 
 @pytest.mark.parametrize(
@@ -89,19 +93,19 @@ def test_an_unknown_clause_is_answered_with_those_there_are() -> None:
     ],
 )
 def test_a_bare_number_is_of_the_first_clauses_kind_if_it_has_one(number: str, text: str) -> None:
-    assert parse_rulebook("mixed", MIXED).find(number).text == text
+    assert parse_rulebook("mixed", MIXED).find(number, ENGLISH).text == text
 
 
 def test_a_bare_number_of_several_other_kinds_is_answered_with_all_of_them() -> None:
     book = parse_rulebook("mixed", MIXED.replace("MIX-1", "MIX-4"))
     with pytest.raises(ValueError, match="could be LIT-1 or BIG-1"):
-        book.find("1")
+        book.find("1", ENGLISH)
 
 
 def test_clauses_of_several_kinds_are_listed_one_kind_after_the_other() -> None:
     book = parse_rulebook("mixed", MIXED)
-    assert book.numbers() == "MIX-1 to MIX-3, LIT-1 to LIT-2, LIT-7, BIG-1"
-    assert show_headings(book) == [
+    assert show_numbers(book.clauses, ENGLISH) == "MIX-1 to MIX-3, LIT-1 to LIT-2, LIT-7, BIG-1"
+    assert show_headings(book, ENGLISH) == [
         "MIX-1 to MIX-2, LIT-1 to LIT-2, BIG-1  A turn",
         "LIT-7, MIX-3                           The end",
     ]
@@ -111,11 +115,11 @@ def test_clauses_are_wrapped_with_their_number_in_front() -> None:
     book = parse_rulebook("little", LITTLE)
     assert show_clauses(book.clauses[:1], 18) == ["  LIT-1  One digs", "    deep."]
     assert show_rulebook(book, 40)[-2:] == ["", "Not ours."]
-    assert show_headings(book) == ["LIT-1 to LIT-2    A turn", "LIT-7             The end"]
+    assert show_headings(book, ENGLISH) == ["LIT-1 to LIT-2    A turn", "LIT-7             The end"]
 
 
 def test_options_are_said_in_words() -> None:
-    lines = show_options(find_game("saboteur").sheet, "ua", 200)
+    lines = show_options(find_game("saboteur").sheet, "ua", 200, ENGLISH)
     assert lines[0] == "Options of the edition ua:"
     assert lines[1] == (
         "  placement = adjacent (adjacent, joined or reachable):"
@@ -126,7 +130,8 @@ def test_options_are_said_in_words() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_belongs_to_a_clause_of_the_rulebook(game: str) -> None:
     book = read_rulebook(game)
-    assert [book.find(option.clause) for option in find_game(game).sheet.options.values()]
+    options = find_game(game).sheet.options.values()
+    assert [book.find(option.clause, ENGLISH) for option in options]
 
 
 def cited_in(package: str, prefixes: set[str]) -> set[str]:

@@ -8,21 +8,25 @@ from motherlode.core.chance import Fast
 from motherlode.core.moves import Moves
 from motherlode.draw.face import Entry, find_face
 from motherlode.draw.ink import ASCII, UNICODE
-from motherlode.draw.saboteur2.face import FACE
+from motherlode.draw.saboteur2.face import make_face
 from motherlode.draw.saboteur2.speech import RANKS
 from motherlode.games.saboteur2.game import SABOTEUR2_GAME
 from motherlode.games.saboteur2.notation import SHAPES, read
 from motherlode.games.saboteur2.show import show
 from motherlode.tui.listing import Line, Listing
 from motherlode.tui.reading import spell_out
+from motherlode.words.catalogue import Catalogue
 from tests.unit.draw.expansion import COMPANY, MINE, seen
+from tests.unit.draw.pictures import EN
+
+FACE = make_face(EN)
 
 PASSES = RANKS.index("pass")
 HAND = ["break_lamp", "fix_pick_cart", "swap_roles", "door_green_es", "mix_es_n", "bridge"]
 
 
 def test_the_face_is_found_by_the_name_of_the_game() -> None:
-    assert find_face("saboteur2") is FACE
+    assert type(find_face("saboteur2", EN)) is type(FACE)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +44,7 @@ def test_the_face_is_found_by_the_name_of_the_game() -> None:
         ("inspect 1", Entry(9, "inspect", "Dagna", "inspect")),
         ("swap_hands 1", Entry(10, "swap_hands with", "Dagna", "swap_hands")),
         ("swap_roles 0", Entry(11, "swap_roles of", "you", "swap_roles")),
-        ("lie 8,2", Entry(13, "lay 8,2", "upright")),
+        ("lie 8,2", Entry(13, "lie 8,2", "upright")),
         ("steal 3", Entry(14, "steal a nugget from", "Ylva")),
         ("decline", Entry(15, "decline", "(steal nothing)")),
         ("remove lamp map cross", Entry(16, "remove lamp, discarding", "map+╬")),
@@ -82,7 +86,7 @@ def test_removals_stand_in_a_few_lines_for_each_thing_to_remove() -> None:
 
 def test_discards_can_be_typed_cut_short() -> None:
     listing = _listing({"hands": {0: HAND}, "mine": MINE})
-    text = spell_out("pass brea sw bri", listing.texts, ["pass"], FACE.words(), {})
+    text = spell_out("pass brea sw bri", listing.texts, ["pass"], FACE.vocabulary(), {})
     assert text == "pass break_lamp swap_roles bridge"
 
 
@@ -108,14 +112,14 @@ def test_discards_can_be_typed_cut_short() -> None:
         ),
         (
             {"hands": {0: []}, "pile": []},
-            "Your turn, but you have no card left: all you can do is pass.",
+            "No card left: all you can do is pass.",
         ),
     ],
 )
 def test_a_question_says_why_one_cannot_dig_and_what_helps(
     position: Mapping[str, object], question: str
 ) -> None:
-    assert FACE.question(seen(position)) == question
+    assert FACE.question(seen(position), COMPANY) == question
 
 
 def test_a_thief_is_asked_whom_to_rob() -> None:
@@ -134,7 +138,7 @@ def test_a_thief_is_asked_whom_to_rob() -> None:
     )
     game.play(state, game.read(state.public, state.own[0], "dig straight_ew 7,0"), None)
     shown = show(state.public, state.own[0])
-    assert FACE.question(shown) == "Your thief may steal a nugget: from whom? Or decline."
+    assert FACE.question(shown, COMPANY) == "Your thief may steal a nugget. From whom? Or decline."
 
 
 def test_every_example_of_the_notation_can_be_read() -> None:
@@ -157,6 +161,5 @@ def _listing(position: Mapping[str, object]) -> Listing:
     state = game.arrange(game.setup("saboteur2(seats=5)"), {"turn": 0, **position})
     game.fill(state.public, state.own[0], moves)
     texts = {move: game.write(state.public, move) for move in moves.list()}
-    return Listing(
-        [Line(move, text, FACE.entry(text, COMPANY, UNICODE)) for move, text in texts.items()]
-    )
+    lines = [Line(move, text, FACE.entry(text, COMPANY, UNICODE)) for move, text in texts.items()]
+    return Listing(lines, Catalogue("en"))

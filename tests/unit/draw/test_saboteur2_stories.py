@@ -25,6 +25,7 @@ from motherlode.games.saboteur2.tricks import TRAP_IN_FRONT
 from motherlode.kit import news as n
 from motherlode.kit.cards import MAP
 from tests.unit.draw.expansion import NAMES
+from tests.unit.draw.pictures import EN
 
 SETUP = SABOTEUR2_GAME.setup("saboteur2(seats=5)")
 RULES = SABOTEUR2_GAME.rules(SETUP)
@@ -37,7 +38,7 @@ GAMES = 12
 def told(events: list[Event], me: int | None = None) -> list[str]:
     """What a seat, or a spectator, reads of these events."""
     heard = [event for event in events if event.heard_by(EVERYONE if me is None else me)]
-    return tell_story(RULES.words, heard, Company(NAMES, me))
+    return tell_story(RULES.words, heard, Company(NAMES, EN, me))
 
 
 def public(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
@@ -52,7 +53,7 @@ def public(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
         (public(n.PASSED, 1, 2), "Dagna passed and discarded 2 cards."),
         (public(n.PASSED, 1, 0), "Dagna passed, with no card left."),
         (public(e.REMOVED, 1, LAMP), "Dagna discarded two cards and removed their broken lamp."),
-        (public(e.REMOVED, 1, TRAP_IN_FRONT), "Dagna discarded two cards and removed their trap."),
+        (public(e.REMOVED, 1, TRAP_IN_FRONT), "Dagna discarded two cards and got out of the trap."),
         (
             public(e.LAID_THIEF, 1),
             "Dagna laid a thief, to steal a nugget when the round is over.",
@@ -60,11 +61,11 @@ def public(kind: int, seat: int, a: int = 0, b: int = 0) -> Event:
         (public(e.DROVE_OFF, 1, 0), "Dagna drove off your thief."),
         (public(e.SWAPPED_HANDS, 1, 0), "Dagna swapped hands with you."),
         (public(e.INSPECTED, 1, 2), "Dagna looked at Kazad's dwarf."),
-        (public(e.SWAPPED_ROLE, 1, 1), "Dagna swapped their own dwarf for an unknown one."),
+        (public(e.SWAPPED_ROLE, 1, 1), "Dagna swapped their dwarf for an unknown one."),
         (public(e.TRAPPED, 1, 0), "Dagna trapped you."),
         (public(e.FREED, 1, 2), "Dagna freed Kazad from the trap."),
-        (public(e.FREED, 1, 1), "Dagna freed themselves from the trap."),
-        (public(e.FREED, 0, 0), "You freed yourself from the trap."),
+        (public(e.FREED, 1, 1), "Dagna got out of the trap."),
+        (public(e.FREED, 0, 0), "You got out of the trap."),
         (public(e.STOLE, 1, 0), "Dagna stole a nugget from you."),
         (public(e.STOLE_NOTHING, 1), "Dagna stole nothing."),
         (public(e.WAY_OPEN, -1, 1, 1), "Green and blue diggers can walk to it."),
@@ -98,7 +99,10 @@ def test_two_cards_for_a_broken_tool_are_no_pass() -> None:
     log.tell(e.REMOVED, 0, LAMP)
     log.whisper(0, n.DISCARDED, 0, MAP)
     log.whisper(0, n.DISCARDED, 0, THIEF)
-    assert told(log.events, me=0) == ["You discarded map and thief and removed your broken lamp."]
+    assert told(log.events, me=0) == [
+        "You removed your broken lamp.",
+        "You discarded map and thief for it.",
+    ]
     assert told(log.events) == ["Borin discarded two cards and removed their broken lamp."]
 
 
@@ -123,7 +127,7 @@ def test_whoever_gets_another_dwarf_is_told_the_new_aim() -> None:
     log.tell(e.SWAPPED_ROLE, 1, 0)
     log.whisper(0, n.WAS_DEALT, 0, GREEN)
     assert told(log.events, me=0) == [
-        "Dagna swapped your dwarf for an unknown one.",
+        "Dagna swapped your dwarf for another.",
         "You are a GREEN digger: reach the gold by a way that no blue door bars.",
     ]
     assert told(log.events, me=2) == ["Dagna swapped Borin's dwarf for an unknown one."]
@@ -137,9 +141,9 @@ def test_swapped_hands_are_named_to_those_who_hold_them() -> None:
     log.whisper(1, e.WAS_HANDED, 1, FIX_LAMP)
     assert told(log.events, me=0) == [
         "You swapped hands with Dagna.",
-        "You have now map and thief.",
+        "You now have map and thief.",
     ]
-    assert told(log.events, me=1) == ["Borin swapped hands with you.", "You have now fix_lamp."]
+    assert told(log.events, me=1) == ["Borin swapped hands with you.", "You now have fix_lamp."]
     assert told(log.events, me=2) == ["Borin swapped hands with Dagna."]
 
 

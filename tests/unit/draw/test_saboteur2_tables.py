@@ -4,12 +4,13 @@ import pytest
 
 from motherlode.draw.company import Company
 from motherlode.draw.ink import UNICODE, Paper, width_of
-from motherlode.draw.saboteur2.face import FACE
-from motherlode.draw.saboteur2.roles import AIMS, SHORT_AIMS
+from motherlode.draw.saboteur2.face import make_face
 from motherlode.draw.text import NARROW
 from motherlode.games.saboteur2.cards import ROLE_NAMES, UNKNOWN_ROLE
 from tests.unit.draw.expansion import COMPANY, MINE, NAMES, SMALL, crowd, seen
-from tests.unit.draw.pictures import PLAIN, drawn
+from tests.unit.draw.pictures import EN, PLAIN, drawn
+
+FACE = make_face(EN)
 
 NARROWEST = 20
 """Columns that the line mode leaves beside the table at least."""
@@ -60,7 +61,7 @@ def test_beside_the_table_stand_aim_knowledge_and_people() -> None:
     )
     expected = """
         Round 1 of 3, 65 cards in the pile
-        Crystals in the maze: 1
+        1 crystal in the mine
 
         You are a GREEN digger: reach the gold by a
         way that no blue door bars.
@@ -129,7 +130,7 @@ def test_what_all_could_watch_gives_way_before_the_people_do() -> None:
 
 
 def test_a_spectator_sees_no_aim() -> None:
-    lines = FACE.aside(seen({}, None), Company(NAMES), PLAIN, 40)
+    lines = FACE.aside(seen({}, None), Company(NAMES, EN), PLAIN, 40)
     assert lines[0].startswith("Round 1 of 3")
     assert lines[2].split() == ["hand", "gold"]
     assert FACE.hand(seen({}, None), {}, PLAIN) == []
@@ -154,7 +155,9 @@ def test_what_a_seat_alone_knows_fits_on_a_line() -> None:
 
 
 def test_every_dwarf_has_an_aim_and_a_short_one() -> None:
-    assert set(AIMS) == set(SHORT_AIMS) == set(ROLE_NAMES[:UNKNOWN_ROLE])
+    for role in ROLE_NAMES[:UNKNOWN_ROLE]:
+        assert EN.has(f"aim.long.{role}")
+        assert EN.has(f"aim.short.{role}")
 
 
 def _flush(text: str) -> str:

@@ -131,8 +131,8 @@ def test_doors_are_coloured_where_the_paper_takes_it_and_stay_letters() -> None:
 
 def test_action_cards_have_pictures() -> None:
     expected = """
-          +thief+   +thief+    +hands+    +--@--+   +dwarf+    +-trap+  +-trap+
-          |  $  |   |  $  |    | <-> |    |dwarf|   | <-> |    | ||| |  | ||| |
+          +thief+   +thief+    +hands+    +--@--+   +roles+    +-trap+  +-trap+
+          |  $  |   |  $  |    | <-> |    |roles|   | <-> |    | ||| |  | ||| |
           +-----+   +--x--+    +-----+    +-----+   +-----+    +-----+  +--x--+
            thief   hands_off  swap_hands  inspect  swap_roles    trap     free
     """

@@ -17,19 +17,20 @@ from motherlode.games.saboteur.game import SABOTEUR_GAME
 from motherlode.kit import news as n
 from motherlode.kit.cards import MAP
 from motherlode.kit.goals import GOLD, STONE_B
+from tests.unit.draw.pictures import EN
 
 RULES = SABOTEUR_GAME.rules(make_setup(sheet(), seats=3))
 NAMES = ("Borin", "Dagna", "Kazad")
 LAMP = 1
 CROSS = int(RULES.ground.tiles.first[0])
 CELL = RULES.ground.grid.cell(2, 0)
-SPECTATOR = Company(NAMES)
+SPECTATOR = Company(NAMES, EN)
 
 
 def told(events: list[Event], me: int | None = None) -> list[str]:
     """What a seat, or a spectator, reads of these events."""
     heard = [event for event in events if event.heard_by(EVERYONE if me is None else me)]
-    return tell_story(RULES.words, heard, Company(NAMES, me))
+    return tell_story(RULES.words, heard, Company(NAMES, EN, me))
 
 
 def public(kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> Event:
@@ -45,13 +46,13 @@ def public(kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0) -> Event:
         (public(n.BROKE, 2, LAMP, 1), "Kazad broke Dagna's lamp."),
         (public(n.BROKE, 2, LAMP, 2), "Kazad broke their own lamp."),
         (public(n.BROKE, 2, LAMP, 0), "Kazad broke your lamp."),
-        (public(n.MENDED, 0, LAMP, 0, 4), "You mended your own lamp."),
+        (public(n.MENDED, 0, LAMP, 0, 4), "You mended your lamp."),
         (public(n.LOOKED, 1, 2), "Dagna looked at the goal on 8,2."),
         (public(n.PASSED, 1, 1), "Dagna passed."),
         (public(n.PASSED, 0, 0), "You passed, with no card left."),
         (public(n.OPENED, 1, 1, GOLD), "The goal on 8,0 is turned up: GOLD!"),
         (public(n.OPENED, 1, 1, STONE_B), "The goal on 8,0 is turned up: only stone."),
-        (public(n.ROUND_BEGAN, 1, 2), "Round 2 begins: Dagna starts."),
+        (public(n.ROUND_BEGAN, 1, 2), "Round 2: Dagna begins."),
         (public(e.TOOK_GOLD, 1), "Dagna took a gold card."),
         (public(e.PUT_UNDER, 1), "Dagna put a gold card back: it was too much."),
     ],
@@ -66,7 +67,10 @@ def test_the_seat_itself_is_told_more_and_only_once() -> None:
     log.whisper(0, n.SAW, 0, 1, GOLD)
     log.tell(n.DREW, 0)
     log.whisper(0, n.DREW_CARD, 0, MAP)
-    assert told(log.events, me=0) == ["You looked at the goal on 8,0: it is gold.", "You drew map."]
+    assert told(log.events, me=0) == [
+        "You looked at the goal on 8,0: it is the gold!",
+        "You drew map.",
+    ]
     assert told(log.events, me=1) == ["Borin looked at the goal on 8,0."]
     assert told(log.events) == ["Borin looked at the goal on 8,0."]
 
@@ -85,10 +89,10 @@ def test_the_deal_tells_the_role_and_not_every_card() -> None:
     log.whisper(0, n.WAS_DEALT, 0, SABOTEUR)
     log.whisper(0, n.DREW_CARD, 0, MAP)
     assert told(log.events, me=0) == [
-        "Round 1 begins: Dagna starts.",
+        "Round 1: Dagna begins.",
         "You are a SABOTEUR: keep them from the gold.",
     ]
-    assert told(log.events, me=1) == ["Round 1 begins: you start."]
+    assert told(log.events, me=1) == ["Round 1: you begin."]
 
 
 def test_the_end_of_a_round_is_a_small_story() -> None:
@@ -101,11 +105,11 @@ def test_the_end_of_a_round_is_a_small_story() -> None:
     log.tell(e.TOOK_GOLD, 2)
     log.whisper(2, n.GOT, 2, 3)
     ending = "*** Round 1 is over. The gold stays in the rock: the saboteurs win! ***"
-    left = "The card left over: a digger."
+    left = "The dwarf that nobody had was a digger."
     assert told(log.events, me=0) == [
         ending,
         "Diggers: you and Dagna.",
-        "Saboteurs: Kazad.",
+        "Saboteur: Kazad.",
         left,
         "You get no gold this time.",
         "Kazad took a gold card.",
@@ -113,9 +117,9 @@ def test_the_end_of_a_round_is_a_small_story() -> None:
     assert told(log.events, me=2) == [
         ending,
         "Diggers: Borin and Dagna.",
-        "Saboteurs: you.",
+        "Saboteur: you.",
         left,
-        "You took a gold card: 3 nuggets.",
+        "You got 3 nuggets.",
     ]
 
 

@@ -3,13 +3,15 @@
 from motherlode.draw.company import Company
 from motherlode.draw.ink import ASCII, UNICODE, Paper
 from motherlode.draw.saboteur.board import draw_hand
-from motherlode.draw.saboteur.face import FACE
+from motherlode.draw.saboteur.face import make_face
 from motherlode.draw.saboteur.people import describe_table
 from motherlode.draw.text import NARROW, WIDE, beside
 from motherlode.kit.shown import Laid
-from tests.unit.draw.pictures import FINE, PLAIN, drawn, goal, own, seat, view
+from tests.unit.draw.pictures import EN, FINE, PLAIN, drawn, goal, own, seat, view
 
-COMPANY = Company(("Borin", "Dagna", "Kazad"), me=0)
+FACE = make_face(EN)
+
+COMPANY = Company(("Borin", "Dagna", "Kazad"), EN, me=0)
 
 
 def test_a_fresh_table_shows_start_goals_and_legal_places() -> None:
@@ -148,7 +150,7 @@ def test_people_stand_in_a_line_each() -> None:
         You saw 8,0: stone.
         Your gold: 3 nuggets (1 + 2).
 
-                hand gold broken
+         cards: hand gold broken
         >0 You     6    0
          1 Dagna   6    0 lamp cart
          2 Kazad   6    0

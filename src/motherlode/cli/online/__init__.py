@@ -4,6 +4,7 @@
 - `choosing`: finding a table, or opening one
 - `sight`: a game as the server lets one see it
 - `chairs`: who sits where, in words
+- `problems`: what cannot be done, in words
 - `orders`: what can be typed, and what is asked of the server then
 - `place`: what is known of a table and the own chair
 - `lobby`, `game`: a table before the deal, and from then on

@@ -112,10 +112,10 @@ class Evening:
 
     def _send(self, commands: Sequence[c.AnyCommand]) -> None:
         if self.hearing.lost:
-            self.voice.say(["That is sent when the connection is back."])
+            self.voice.say([self.voice.words.text("online.sentLater")])
         self.post.send(commands)
 
     def _say_goodbye(self) -> None:
         stays = self.place.chair is not None and self.place.info.phase in ("waiting", "playing")
-        after = f" Your chair stays yours: {self.place.command}" if stays else ""
-        self.voice.say(["", f"Goodbye!{after}"])
+        key = "online.goodbyeForNow" if stays else "online.goodbye"
+        self.voice.say(["", self.voice.words.text(key, command=self.place.command)])

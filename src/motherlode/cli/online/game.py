@@ -10,7 +10,6 @@ from motherlode.cli.online.place import Place
 from motherlode.cli.online.sight import OnlineSight, harmless
 from motherlode.core.events import EVERYONE
 from motherlode.core.outcome import Outcome
-from motherlode.draw.company import counted
 from motherlode.draw.face import find_face
 from motherlode.draw.ink import Paper
 from motherlode.server.wire import messages as m
@@ -37,10 +36,11 @@ class OnlineGame:
     ) -> None:
         self.place = place
         self.voice = voice
+        self.words = voice.words
         self.paper = paper
         self.orders = orders
         self.sight = OnlineSight(place.info, place.you.seat, play)
-        self.face = find_face(place.info.game)
+        self.face = find_face(place.info.game, self.words)
         self.reader = Reader(self.sight, self.face, self.sight.seat)
         self.turns = 0
         self.over = False
@@ -91,7 +91,8 @@ class OnlineGame:
         self.voice.say([self._claim_in_words(claim)])
 
     def _claim_in_words(self, claim: m.Stated) -> str:
-        return claim_in_words(claim.seat, harmless(claim.text), claim.true, self.reader.company)
+        text, company = harmless(claim.text), self.reader.company
+        return claim_in_words(claim.seat, text, claim.true, company, self.words)
 
     def _show_table(self) -> None:
         shown, company = self.sight.view(self.sight.seat), self.reader.company
@@ -117,7 +118,7 @@ class OnlineGame:
     def _tell_time(self, due: float | None) -> None:
         if due is not None:
             seconds = max(0, round(due - time.time()))
-            self.voice.say([f"You have {counted(seconds, 'second')}; then a bot moves."])
+            self.voice.say([self.words.text("online.seconds", n=seconds)])
 
     def ask_again(self) -> None:
         """Forget that one was asked: the table has to be shown again."""
@@ -130,15 +131,17 @@ class OnlineGame:
         prompt = Waiting(*given, self.orders.after_game() if over else self.orders.during_game())
         if over:
             prompt.why = "The game is over."
-            prompt.usual_hint = "(rematch, board, quit, or ? for help) > "
+            prompt.usual_hint = self.words.text("online.afterGame")
         else:
-            prompt.usual_hint = f"({self.place.whose_turn}'s turn; board, or ? for help) > "
+            prompt.usual_hint = self.words.text("online.others", name=self.place.whose_turn)
         return prompt
 
     def _tell_end(self, end: m.End) -> Iterator[str]:
         company = self.reader.company
         outcome = Outcome(end.winners, end.scores, harmless(end.why))
-        yield from rank(outcome, self.face, company)
+        yield from rank(outcome, self.face, company, self.words)
         yield from map(self._claim_in_words, end.claims)
-        yield from count_claims([(claim.seat, claim.true) for claim in end.claims], company)
-        yield f"The record: {self.place.guest.url}{harmless(end.record)}"
+        marks = [(claim.seat, claim.true) for claim in end.claims]
+        yield from count_claims(marks, company, self.words)
+        link = f"{self.place.guest.url}{harmless(end.record)}"
+        yield self.words.text("online.record", link=link)

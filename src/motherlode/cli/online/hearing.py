@@ -8,12 +8,14 @@ from motherlode.cli.online.lobby import Lobby, with_people
 from motherlode.cli.online.orders import Orders
 from motherlode.cli.online.place import Place, Wish
 from motherlode.cli.online.post import Post
+from motherlode.cli.online.problems import tell_refusal
 from motherlode.cli.online.sight import harmless
 from motherlode.draw.ink import Paper
 from motherlode.server.client.live import Ended, Lost, Report
 from motherlode.server.wire import messages as m
 from motherlode.server.wire.commands import PROTOCOL
 from motherlode.tui.live import LiveVoice
+from motherlode.tui.mistakes import explain_mistake
 
 
 class Parted(Exception):
@@ -40,10 +42,11 @@ class Hearing:
         self.place = place
         self.wish = wish
         self.voice = voice
+        self.words = voice.words
         self.paper = paper
         self.orders = orders
         self.post = post
-        self.lobby = Lobby(place, voice, orders.before_deal())
+        self.lobby = Lobby(place, voice, paper, orders.before_deal())
         self.game: OnlineGame | None = None
         self.welcomed = False
         self.lost = False
@@ -69,12 +72,16 @@ class Hearing:
                 self._take_refusal(report)
             case Lost():
                 self.lost = True
-                self.voice.say(["The connection is lost; trying to find it again."])
+                self._say("online.lost")
             case Ended():
-                self.voice.say([harmless(report.why), f"To come back: {self.place.command}"])
+                self.voice.say([harmless(explain_mistake(report.why, self.words))])
+                self._say("online.comeBack", command=self.place.command)
                 raise Parted(failed=True)
         if self.game is not None and self.place.play is not None:
             self.game.settle(self.place.play)
+
+    def _say(self, key: str, **params: str) -> None:
+        self.voice.say([self.words.text(key, **params)])
 
     # Coming and coming back
 
@@ -87,7 +94,7 @@ class Hearing:
             self.voice.say(self.lobby.greet())
         else:
             self.lost = False
-            self.voice.say(["The connection is back."])
+            self._say("online.back")
             self._take_table(welcome.rev, welcome.you, welcome.table, None)
         self._take_missed(welcome)
         self._say_chat(welcome.chat)
@@ -122,10 +129,10 @@ class Hearing:
         place.rev, place.you = rev, you
         self._say_changes(info)
         if info.phase == "closed":
-            self.voice.say(["The table was given up."])
+            self._say("online.closed")
             raise Parted
         if before.next is None and info.next is not None and not self.post.busy:
-            self.voice.say(["The same people play again: `rematch` goes there."])
+            self._say("online.rematch")
         if play is not None:
             place.play = play
             self._look(play, moved=moved)
@@ -140,7 +147,7 @@ class Hearing:
 
     def _say_changes(self, info: m.TableInfo) -> None:
         before, self.place.info = self.place.info, info
-        self.voice.say(tell_changes(before, info, self.place.you.seat))
+        self.voice.say(tell_changes(before, info, self.place.you.seat, self.words))
 
     def _say_chat(self, sayings: Sequence[m.Saying]) -> None:
         for saying in sayings:
@@ -154,7 +161,7 @@ class Hearing:
         self.place.rev, self.place.play = news.rev, news.play
         game = self.game or self._begin(news.play)
         if news.by == "clock":
-            self.voice.say(["Time was up: a bot chose the move."])
+            self._say("online.timeUp")
         if news.stated is not None:
             game.look(news.play)
             game.state(news.stated)
@@ -172,8 +179,7 @@ class Hearing:
     def _take_refusal(self, refusal: m.Refused | m.Fault) -> None:
         self.post.refused()
         clause = refusal.clause if isinstance(refusal, m.Refused) else ""
-        told = f"{refusal.sentence} ({clause})" if clause else refusal.sentence
-        self.voice.say([harmless(told)])
+        self.voice.say([tell_refusal(refusal.sentence, clause, self.words)])
         if isinstance(refusal, m.Refused) and refusal.play is not None and self.game is not None:
             self.place.rev, self.place.play = refusal.rev, refusal.play
             self.game.look(refusal.play)

@@ -5,13 +5,15 @@ from typing import Final
 
 import segno
 
+from motherlode.words.catalogue import Catalogue
+
 ERRORS: Final = "l"
 """The least correction gives the smallest picture: a screen has no spots."""
 
 
-def draw_invitation(link: str, *, plain: bool) -> list[str]:
+def draw_invitation(link: str, words: Catalogue, *, plain: bool) -> list[str]:
     """The link, with a picture where blocks can be drawn."""
-    lines = [f"Whoever opens this may come in: {link}"]
+    lines = [words.text("online.invitation", link=link)]
     if plain:
         return lines
     picture = StringIO()

@@ -1,35 +1,47 @@
 """A table before the deal: who is there, and what is still missing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from motherlode.cli.online.chairs import list_chairs
 from motherlode.cli.online.place import Place, Wish
+from motherlode.draw.ink import Paper
 from motherlode.games.registry import find_game
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
 from motherlode.tui.commands import Command, Menu
 from motherlode.tui.help import show_rows
 from motherlode.tui.live import LiveVoice
+from motherlode.tui.mistakes import explain_mistake
+from motherlode.tui.prompt import ANSWER
 
 
 class Lobby:
     """People gather, and bots are seated, until the cards are dealt."""
 
-    def __init__(self, place: Place, voice: LiveVoice, commands: Sequence[Command]) -> None:
+    def __init__(
+        self,
+        place: Place,
+        voice: LiveVoice,
+        paper: Callable[[], Paper],
+        commands: Sequence[Command],
+    ) -> None:
         self.place = place
+        self.paper = paper
         self.voice = voice
+        self.words = voice.words
         usual = [Command("?", "", "", self._explain), Command("help", "", "", self._explain)]
         self.menu = Menu([*usual, *commands])
 
     def greet(self) -> list[str]:
         """What is played here, and who sits where."""
         info, seat = self.place.info, self.place.you.seat
-        lines = [f"{find_game(info.game).sheet.title}: {info.setup}", self.place.link]
+        title = self.words.said(find_game(info.game).sheet.title)
+        lines = [f"{title}: {info.setup}", self.place.link]
         if info.pace is not None:
-            lines.append(f"Whoever takes longer than {info.pace} seconds is played for by a bot.")
-        return [*lines, *list_chairs(info, seat), ""]
+            lines.append(self.words.text("online.pace", n=info.pace))
+        return [*lines, *list_chairs(info, seat, self.words), ""]
 
     def first_wishes(self, wish: Wish) -> list[c.AnyCommand]:
         """What one who has just come asks for at once."""
@@ -48,18 +60,20 @@ class Lobby:
         """What can be typed, in short, and what is waited for."""
         chair = self.place.chair
         if chair is None:
-            return "(sit, say TEXT, quit, or ? for help) > "
+            return self.words.text("lobby.standing") + ANSWER
         if not chair.ready:
-            return "(ready, chairs, invite, bots, or ? for help) > "
-        return f"(waiting for {self._missing()}; ? for help) > "
+            return self.words.text("lobby.seated") + ANSWER
+        return self.words.text("lobby.waits", missing=self._missing()) + ANSWER
 
     def _missing(self) -> str:
         people = [chair for chair in self.place.info.chairs if chair.kind == "person"]
         late = sum(not chair.ready for chair in people)
         empty = len(self.place.empty)
-        words = [f"{late} to be ready"] if late else []
-        words += [f"{empty} to sit down"] if empty else []
-        return " and ".join(words) or "the deal"
+        if late and empty:
+            return self.words.text("lobby.lateAndEmpty", late=late, empty=empty)
+        if late or empty:
+            return self.words.text("lobby.late" if late else "lobby.toSit", n=late or empty)
+        return self.words.text("lobby.theDeal")
 
     def answer(self, typed: str) -> None:
         """Obey what was typed, or explain what is wrong with it."""
@@ -70,10 +84,11 @@ class Lobby:
             command, rest = found
             command.do(rest)
         except ValueError as mistake:
-            self.voice.say([str(mistake)])
+            self.voice.say([explain_mistake(mistake, self.words)])
 
     def _explain(self, _: str) -> None:
-        self.voice.say(["What you can type:", *show_rows(self.menu.rows())])
+        rows = show_rows(self.menu.rows(), self.paper().columns)
+        self.voice.say([self.words.text("help.typed"), *rows])
 
 
 def with_people(info: m.TableInfo, here: m.Here) -> m.TableInfo:

@@ -7,13 +7,13 @@ from typing import Final
 from motherlode.cli.online.chairs import list_chairs
 from motherlode.cli.online.invitations import draw_invitation
 from motherlode.cli.online.place import Place
+from motherlode.cli.online.problems import tell_problem
 from motherlode.cli.online.sight import harmless
-from motherlode.draw.company import Company
 from motherlode.server.client import Refused, Trouble
 from motherlode.server.wire import commands as c
 from motherlode.tui.choices import usual_bot
+from motherlode.tui.claims import say_claim
 from motherlode.tui.commands import Command
-from motherlode.tui.help import HINT
 from motherlode.tui.live import LiveVoice
 from motherlode.tui.prompt import Quit
 from motherlode.tui.words import hint_in_words
@@ -27,60 +27,59 @@ class Orders:
     def __init__(self, place: Place, voice: LiveVoice, *, plain: bool) -> None:
         self.place = place
         self.voice = voice
+        self.words = voice.words
         self.plain = plain
         """Whether pictures are drawn in ASCII."""
 
     def before_deal(self) -> list[Command]:
         """What can be done while people gather."""
-        send = self._send
+        send, order = self._send, self._order
         return [
-            Command("sit", "sit 2", "take that chair; `sit` alone the first empty one", *self._sit),
-            Command("ready", "ready", "be ready: when all are, the cards are dealt", self._ready),
-            Command("wait", "wait", "not be ready after all", lambda _: send(c.Wait())),
-            Command("name", "name Dagna", "have another name", self._rename, takes_words=True),
-            Command("swap", "swap 2", "change chairs with that seat", *self._seat("swap", c.Swap)),
-            Command("bots", "bots regular", "the host: bots on all empty chairs", *self._bots),
-            Command("close", "close", "the host: give the table up", lambda _: send(c.Close())),
-            Command("chairs", "chairs", "who sits where (Enter alone does the same)", self._chairs),
-            Command("invite", "invite", "the link to this table, also for phones", self._invite),
+            order("sit 2", *self._sit),
+            order("ready", self._ready),
+            order("wait", lambda _: send(c.Wait())),
+            order("name Dagna", self._rename, True),
+            order("swap 2", *self._seat("swap", c.Swap)),
+            order("bots regular", *self._bots),
+            order("close", lambda _: send(c.Close())),
+            order("chairs", self._chairs),
+            order("invite", self._invite),
             *self._always(),
         ]
 
     def during_game(self) -> list[Command]:
         """What can be done beside moving."""
-        send = self._send
-        claim = "state something to all; `claim` alone lists what there is"
-        back = "take your chair again from the bot that plays for you"
         return [
-            Command("hint", *HINT, self._hint),
-            Command("claim", "claim 3", claim, self._claim, takes_words=True),
-            Command("chairs", "chairs", "who sits where, and who is here", self._chairs),
-            Command("back", "back", back, lambda _: send(c.Back())),
+            Command("hint", "hint", self.words.text("help.hint"), self._hint),
+            self._order("claim 3", self._claim, True),
+            self._look_around(),
+            self._order("back", lambda _: self._send(c.Back())),
             *self._always(),
         ]
 
     def after_game(self) -> list[Command]:
         """What can be done when all is over."""
-        again = "play again with the same people"
-        return [
-            Command("rematch", "rematch", again, lambda _: self._send(c.Rematch())),
-            Command("chairs", "chairs", "who sits where, and who is here", self._chairs),
-            *self._always(),
-        ]
+        again = self._order("rematch", lambda _: self._send(c.Rematch()))
+        return [again, self._look_around(), *self._always()]
+
+    def _look_around(self) -> Command:
+        return Command("chairs", "chairs", self.words.text("order.look"), self._chairs)
 
     def _always(self) -> list[Command]:
-        leave = "let go of your chair; in a game a bot takes it until `back`"
-        remove = "the host: send a bot or a person away"
-        silence = "the host: take somebody's word in the chat, or give it back"
-        report = "tell whoever runs this server of abuse"
+        order, words = self._order, self.words
         return [
-            Command("say", "say well dug!", "say something to the table", self._say, True),
-            Command("silence", "silence 2", silence, self._silence, True),
-            Command("remove", "remove 2", remove, *self._seat("remove", c.Remove)),
-            Command("report", "report seat 2", report, self._report, True),
-            Command("leave", "leave", leave, lambda _: self._send(c.Leave())),
-            Command("quit", "quit", "go; your chair stays yours", self._quit),
+            order(f"say {words.text('order.wellDug')}", self._say, True),
+            order("silence 2", self._silence, True),
+            order("remove 2", *self._seat("remove", c.Remove)),
+            order(f"report {words.text('order.seat')}", self._report, True),
+            order("leave", lambda _: self._send(c.Leave())),
+            order("quit", self._quit),
         ]
+
+    def _order(self, example: str, do: Callable[[str], None], takes_words: bool = False) -> Command:
+        """A command, by how it is typed."""
+        name = example.partition(" ")[0]
+        return Command(name, example, self.words.text(f"order.{name}"), do, takes_words)
 
     def _send(self, *commands: c.AnyCommand) -> None:
         self.place.send(commands)
@@ -126,14 +125,14 @@ class Orders:
             self._send(c.Rename(name=rest))
 
     def _chairs(self, _: str) -> None:
-        self.voice.say(list_chairs(self.place.info, self.place.you.seat))
+        self.voice.say(list_chairs(self.place.info, self.place.you.seat, self.words))
 
     def _invite(self, _: str) -> None:
         try:
             link = self.place.guest.invitation(self.place.info.id)
         except (Refused, Trouble) as problem:
-            raise ValueError(str(problem)) from None
-        self.voice.say(draw_invitation(link, plain=self.plain))
+            raise ValueError(tell_problem(problem, self.words)) from None
+        self.voice.say(draw_invitation(link, self.words, plain=self.plain))
 
     # At any time
 
@@ -160,7 +159,11 @@ class Orders:
             self._send(c.Claim(text=self._find_claim(rest)))
             return
         wide = len(str(len(claims)))
-        self.voice.say(f"  {number:>{wide}}) {text}" for number, text in enumerate(claims, 1))
+        said = map(self._say_claim, claims)
+        self.voice.say(f"  {number:>{wide}}) {text}" for number, text in enumerate(said, 1))
+
+    def _say_claim(self, claim: str) -> str:
+        return say_claim(claim, self.place.names, self.words)
 
     def _find_claim(self, typed: str) -> str:
         claims = self.place.claims
@@ -169,11 +172,9 @@ class Orders:
                 return claims[int(typed) - 1]
             raise ValueError(f"The claims are numbered 1 to {len(claims)}: `claim` lists them.")
         text = typed.lower()
-        for chair in self.place.info.chairs:
-            if chair.name and text.startswith(f"{chair.name.lower()} "):
-                text = f"seat {chair.seat}{text[len(chair.name) :]}"
-        found = [claim for claim in claims if text in claim.lower()]
-        found = [claim for claim in found if claim.lower() == text] or found
+        said = {claim: (claim.lower(), self._say_claim(claim).lower()) for claim in claims}
+        found = [claim for claim in claims if any(text in one for one in said[claim])]
+        found = [claim for claim in found if text in said[claim]] or found
         if len(found) != 1:
             raise ValueError(f"{typed!r} is no claim: `claim` lists them.")
         return found[0]
@@ -181,12 +182,10 @@ class Orders:
     def _hint(self, _: str) -> None:
         info = self.place.info
         try:
-            move, reasons = self.place.guest.hint(info.id)
+            move, reasons = self.place.guest.hint(info.id, self.words.language)
         except (Refused, Trouble) as problem:
-            raise ValueError(str(problem)) from None
-        names = tuple(harmless(chair.name) for chair in info.chairs)
-        company = Company(names, self.place.you.seat)
-        said = hint_in_words(harmless(move), list(map(harmless, reasons)), company)
+            raise ValueError(tell_problem(problem, self.words)) from None
+        said = hint_in_words(harmless(move), list(map(harmless, reasons)), self.words)
         self.voice.say(said)
 
     def _quit(self, _: str) -> None:

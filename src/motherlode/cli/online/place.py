@@ -48,6 +48,11 @@ class Place:
         return [chair.seat for chair in self.info.chairs if chair.kind == "empty"]
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """Those who sit there, by seat."""
+        return tuple(harmless(chair.name) for chair in self.info.chairs)
+
+    @property
     def asked(self) -> bool:
         """Whether one is asked for a move, and no bot plays for one."""
         play, chair = self.play, self.chair
@@ -55,9 +60,9 @@ class Place:
 
     @property
     def whose_turn(self) -> str:
-        """Who is asked, by name."""
+        """Who is asked, by name; nobody, if nobody is."""
         asked = None if self.play is None else self.play.asked
-        return "nobody" if asked is None else harmless(self.info.chairs[asked].name)
+        return "" if asked is None else harmless(self.info.chairs[asked].name)
 
     @property
     def link(self) -> str:

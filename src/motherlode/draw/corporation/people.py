@@ -1,26 +1,17 @@
 """What stands beside the field: the turn, the piles, and everyone's money, team and investments."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Final
 
-from motherlode.draw.company import Company, counted, in_words, sentence
+from motherlode.draw.company import Company, sentence
 from motherlode.draw.corporation.board import COLOURS, LETTERS, gold_left
 from motherlode.draw.ink import Ink, Paper, padded
 from motherlode.draw.mine.people import wrapped
 from motherlode.games.corporation.show import Player, Shown
+from motherlode.words.catalogue import Catalogue
 
-CARDS: Final = {
-    "secret_tunnel": "Secret tunnel",
-    "overtime": "Overtime",
-    "cthulhu": "Cthulhu",
-    "union": "Union",
-    "interns": "Interns",
-    "exchange": "Exchange",
-    "mine": "Mine",
-    "cave_in": "Cave-in",
-}
-"""The cards, as people are told of them."""
 MARKS: Final = 3
 """Columns before a name: whose turn it is, the seat, a space."""
 COINS: Final = 4
@@ -52,39 +43,48 @@ def _below(lines: Sequence[str]) -> list[str]:
 
 
 def _describe_course(shown: Shown, company: Company) -> list[str]:
-    deck = sum(shown.deck.values())
+    words = company.words
+    deck = words.text("corporation.facts.deck", n=sum(shown.deck.values()))
     lines = [
         _describe_turn(shown, company),
-        f"{gold_left(shown)} gold left, {counted(deck, 'card')} in the deck.",
+        words.text("corporation.facts.left", gold=gold_left(shown), deck=deck),
     ]
     if shown.caved_in:
-        lines.append(f"On a Cave-in: {name_crystals(shown.caved_in)}.")
+        colours = _list_colours(words, Counter(shown.caved_in))
+        lines.append(words.text("corporation.facts.caved", colours=colours))
     if shown.declared:
-        lines.append(f"Mine, all mine: only {company.who(shown.turn)} will be paid.")
+        name, mine = company.names[shown.turn], shown.turn == company.me
+        lines.append(words.text("corporation.note.declared", name=name, you=mine))
     return lines
 
 
 def _describe_turn(shown: Shown, company: Company) -> str:
+    words = company.words
     if shown.prompt is None:
-        return f"The game is over after {counted(shown.turns, 'turn')}."
-    doing = company.verb(shown.turn, "trades", "trade")
+        return words.text("corporation.over", n=shown.turns)
+    doing, colour = shown.prompt if shown.prompt == "clear" else "trade", ""
     if shown.prompt in DIGGING:
-        what = f" {shown.colour}" if shown.colour else ""
-        left = counted(shown.left, "crystal") if shown.left else "no crystal"
-        doing = f"{company.verb(shown.turn, 'digs', 'dig')}{what}, {left} left"
-    elif shown.prompt == "clear":
-        doing = company.verb(shown.turn, "may clear", "may clear")
-    return f"Turn {shown.turns + 1}: {doing}."
+        doing = "dig.on" if shown.colour else "dig"
+        colour = words.text(f"corporation.colour.{shown.colour}") if shown.colour else ""
+    return company.tell(
+        f"corporation.doing.{doing}",
+        shown.turn,
+        turn=shown.turns + 1,
+        colour=colour,
+        left=words.text("corporation.left", n=shown.left),
+    )
 
 
-def name_crystals(colours: Sequence[str]) -> str:
-    """Those on Cave-ins: `red and blue`, `2 red`."""
-    kinds = [colour for colour in COLOURS if colour in colours]
-    return in_words([_so_many(colours.count(colour), colour) for colour in kinds])
+def _list_colours(words: Catalogue, counts: Mapping[str, int]) -> str:
+    """In their order: `red and blue`, `red x2`."""
+    kinds = [colour for colour in COLOURS if colour in counts]
+    names = [words.text(f"corporation.colour.{colour}") for colour in kinds]
+    pairs = zip(names, kinds, strict=True)
+    return words.listed([_so_many(counts[colour], name) for name, colour in pairs])
 
 
-def _so_many(number: int, colour: str) -> str:
-    return colour if number == 1 else f"{number} {colour}"
+def _so_many(number: int, name: str) -> str:
+    return name if number == 1 else f"{name} x{number}"
 
 
 # The people
@@ -109,10 +109,14 @@ def _list_money(shown: Shown, company: Company, paper: Paper) -> list[str]:
     names = [sentence(company.who(player.seat)) for player in shown.players]
     wide = max(map(len, names))
     coins = max(COINS, *(1 + len(str(player.money)) for player in shown.players))
-    lines = [f"{'coins':>{MARKS + wide + coins}}{'team':>{TEAM}}"]
+    words = company.words
+    team = words.text("corporation.people.team")
+    size = max(TEAM, 1 + len(team))
+    heading = words.text("corporation.people.coins")
+    lines = [f"{heading:>{MARKS + wide + coins}}{team:>{size}}"]
     for player, name in zip(shown.players, names, strict=True):
         turn = paper.ink.turn if player.seat == shown.asked else " "
-        numbers = f"{player.money:>{coins}}{_team(player):>{TEAM}}"
+        numbers = f"{player.money:>{coins}}{_team(player):>{size}}"
         lines.append(f"{turn}{player.seat} {name:<{wide}}{numbers}")
     return lines
 
@@ -161,24 +165,27 @@ def alone(ink: Ink) -> str:
 
 def _list_cards(shown: Shown, company: Company) -> list[str]:
     """What each player holds, a sentence each."""
+    words = company.words
     lines = []
     for player in shown.players:
         if player.cards:
-            held = [_describe_card(card, player) for card in dict.fromkeys(player.cards)]
-            who = company.verb(player.seat, "holds", "hold")
-            lines.append(sentence(f"{who} {', '.join(held)}."))
+            held = [_describe_card(words, card, player) for card in dict.fromkeys(player.cards)]
+            lines.append(company.tell("corporation.holds", player.seat, cards=", ".join(held)))
     return lines
 
 
-def _describe_card(card: str, player: Player) -> str:
+def card_in_short(words: Catalogue, card: str) -> str:
+    """Its name, without commas, as it stands in a list."""
+    return words.form(f"corporation.card.{card}", "short")
+
+
+def _describe_card(words: Catalogue, card: str, player: Player) -> str:
     """With tokens, or with the investments that it keeps for good."""
-    several = player.cards.count(card)
-    name = CARDS[card] if several == 1 else f"{several} {CARDS[card]}"
+    name = _so_many(player.cards.count(card), card_in_short(words, card))
     if card == "overtime":
         tokens = " + ".join(map(str, player.tokens))
-        return f"{name} ({tokens} {'token' if tokens == '1' else 'tokens'})"
+        return words.text("corporation.held.tokens", name=name, tokens=tokens)
     if card == "exchange" and player.fixed:
-        kinds = [colour for colour in COLOURS if colour in player.fixed]
-        fixed = [_so_many(player.fixed[colour], colour) for colour in kinds]
-        return f"{name} (fixed: {', '.join(fixed)})"
+        colours = _list_colours(words, player.fixed)
+        return words.text("corporation.held.fixed", name=name, colours=colours)
     return name

@@ -1,11 +1,10 @@
 """What happens in Dwarf Corporation, in sentences. All of it is public."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from motherlode.core.events import Event
-from motherlode.draw.company import Company, counted, in_words, sentence
-from motherlode.draw.corporation.people import CARDS
+from motherlode.draw.company import Company, sentence
 from motherlode.games.corporation import events as e
 from motherlode.games.corporation.notation import cell_text, names_of
 from motherlode.games.corporation.pieces import (
@@ -17,6 +16,7 @@ from motherlode.games.corporation.pieces import (
     SECRET_TUNNEL,
 )
 from motherlode.games.corporation.state import Public
+from motherlode.words.catalogue import Catalogue, Word
 
 DIGS: Final = (e.WORKED_OVERTIME, e.DUG)
 TREASURES: Final = (
@@ -37,11 +37,17 @@ USED_UP: Final = {
     e.CLEARED: CAVE_IN,
 }
 """The card that each of these may use up: that is told with it."""
+ONCE: Final = (e.DUG, e.GOT_GNOME)
+"""Events that are told once, however many there are together."""
+TOLD: Final = {
+    kind: f"corporation.told.{name.replace(' ', '-')}" for kind, name in enumerate(e.EVENT_NAMES)
+}
+"""The keys of their sentences."""
 
 
 def tell_story(public: Public, events: Sequence[Event], company: Company) -> list[str]:
-    """What was told, as sentences; what belongs together in one."""
-    return [sentence(_tell(public, some, company)) for some in _bundle(public, events)]
+    """What was told, as sentences; what belongs together on one line."""
+    return [" ".join(_tell(public, some, company)) for some in _bundle(public, events)]
 
 
 # What belongs together
@@ -77,116 +83,93 @@ def _waits_for_crystal(public: Public, bundle: Sequence[Event]) -> bool:
 # Sentences
 
 
-def _tell(public: Public, events: Sequence[Event], company: Company) -> str:
-    """One event, or some that belong together, as a sentence."""
-    event = events[0]
-    if event.kind in DIGS:
-        return f"{_tell_dig(public, events, company)}{_tell_finds(events, company)}."
-    if event.kind in TREASURES:
-        return f"{company.who(event.seat)}{_tell_finds(events, company).removeprefix(' and')}."
-    match event.kind:
-        case e.GOLD_GONE:
-            return "no gold is left that could be dug."
-        case e.ALL_STUCK:
-            return "nobody can go on."
-        case e.WON:
-            return _tell_winners(events, company)
-        case _:
-            return f"{company.who(event.seat)} {_tell_deed(public, events)}."
-
-
-def _tell_deed(public: Public, events: Sequence[Event]) -> str:
-    """What a player did beside digging."""
-    colours, event, is_used_up = public.rules.colours, events[0], len(events) > 1
-    match event.kind:
-        case e.TUNNELLED:
-            where = cell_text(public.rules, event.b)
-            return f"dug a Secret tunnel: {colours[event.a]} at {where}"
-        case e.INVESTED:
-            return f"invested in {colours[event.a]}"
-        case e.TOOK:
-            return f"invested in {in_words(names_of(public.rules, event.a))}"
-        case e.EXCHANGED:
-            return f"took {colours[event.a]} and {colours[event.b]} for good"
-        case e.SWAPPED:
-            return f"swapped {colours[event.a]} for {colours[event.b]}"
-        case e.CAVED_IN:
-            what = in_words(sorted({colours[event.a], colours[event.b]}, key=colours.index))
-            return f"let {what} cave in{' twice' if event.a == event.b else ''}"
-        case e.CLEARED:
-            empty = ", which is empty now" if is_used_up else ""
-            return f"took a {colours[event.a]} crystal off the Cave-in{empty}"
-        case e.DISCARDED:
-            return f"discarded {CARDS[CARD_NAMES[event.a]]}"
-        case _:
-            return PLAIN[event.kind]
-
-
-PLAIN: Final = {
-    e.DECLARED: "declared: mine, all mine! Nobody else is paid in this dig",
-    e.DROPPED_UNION: "dropped the Union",
-    e.KEPT: "swapped nothing",
-    e.LEFT_CAVE: "left the Cave-in as it is",
-    e.ENDED_DIG: "ended the dig",
-    e.CANNOT_DIG: "cannot dig anywhere",
-}
-
-
-# Digging
-
-
-def _tell_dig(public: Public, events: Sequence[Event], company: Company) -> str:
-    """The crystal, or the two of a passage; whether Overtime gave one."""
-    who = company.who(events[0].seat)
-    dug = [event for event in events if event.kind == e.DUG]
-    overtime = ""
-    if any(event.kind == e.WORKED_OVERTIME for event in events):
-        is_last = any(event.kind == e.DISCARDED and event.a == OVERTIME for event in events)
-        overtime = " spent the last token of Overtime" if is_last else " worked overtime"
-    if not dug:
-        return f"{who}{overtime}"
-    joint = f"{overtime} and" if overtime else ""
-    cells = " and through the passage at ".join(cell_text(public.rules, event.b) for event in dug)
-    return f"{who}{joint} dug {public.rules.colours[dug[0].a]} at {cells}"
-
-
-def _tell_finds(events: Sequence[Event], company: Company) -> str:
-    """What was under the crystal, to go on with."""
-    told = ""
-    paid = [event for event in events if event.kind == e.GOT_COINS]
-    for event in events:
+def _tell(public: Public, events: Sequence[Event], company: Company) -> Iterator[str]:
+    """One event, or some that belong together; what is one thing in several events once."""
+    kinds = [event.kind for event in events]
+    if e.WON in kinds:
+        yield _tell_winners(events, company)
+        return
+    for place, event in enumerate(events):
+        if event.kind in ONCE and event.kind in kinds[:place]:
+            continue
         match event.kind:
+            case e.DUG:
+                dug = [other for other in events if other.kind == e.DUG]
+                yield _tell_dig(public, dug, company)
             case e.STRUCK_GOLD:
-                told += " and struck gold" + (f": {_tell_coins(paid, company)}" if paid else "")
-            case e.GOT_GNOME if not told:
-                told += " and got a gnome"
-            case e.TOOK_GNOME:
-                told += f", but {company.who(event.seat)} took the gnome with Cthulhu"
-            case e.FOUND_SAFE:
-                told += " and found a safe"
-            case e.FOUND_NOTHING:
-                told += " and found an empty chest"
-            case e.DREW:
-                told += f" and drew {CARDS[CARD_NAMES[event.a]]}"
-                told += _tell_more(events)
-    return told
+                yield _tell_gold([other for other in events if other.kind == e.GOT_COINS], company)
+            case e.GOT_GNOME if kinds.count(e.GOT_GNOME) > 1:
+                yield company.words.text("corporation.told.got-gnome.all")  # COR-20
+            case e.GOT_COINS:
+                pass  # told with the gold
+            case e.DISCARDED if place and event.a in (CTHULHU, SECRET_TUNNEL):
+                pass  # they are good for one use
+            case _:
+                yield _tell_deed(public, event, company)
 
 
-def _tell_more(events: Sequence[Event]) -> str:
-    """What else came of a card that was drawn."""
-    told = ""
-    if any(event.kind == e.GOT_GNOME for event in events):
-        told += ": everybody got a gnome"  # COR-20
-    if any(event.kind == e.SHUFFLED for event in events):
-        told += " (the discards were shuffled)"
-    return told
+def _tell_dig(public: Public, dug: Sequence[Event], company: Company) -> str:
+    """The crystal, or the two of a passage (COR-6)."""
+    colour = _colour(public, dug[0].a)
+    cell, *exits = [cell_text(public.rules, event.b) for event in dug]
+    if not exits:
+        return company.tell("corporation.told.dug.at", dug[0].seat, colour=colour, cell=cell)
+    key = "corporation.told.dug.through.at"
+    return company.tell(key, dug[0].seat, colour=colour, cell=cell, exit=exits[0])
 
 
-def _tell_coins(paid: Sequence[Event], company: Company) -> str:
-    """`8 coins for you, 4 for Dagna`."""
-    first, *others = paid
-    told = [f"{counted(first.a, 'coin')} for {company.who(first.seat)}"]
-    return ", ".join([*told, *(f"{event.a} for {company.who(event.seat)}" for event in others)])
+def _tell_gold(paid: Sequence[Event], company: Company) -> str:
+    """`8 coins for you and 4 coins for Dagna`."""
+    words = company.words
+    if not paid:
+        return words.text("corporation.told.unpaid")
+    shares = [
+        words.text(
+            "corporation.told.share",
+            n=event.a,
+            name=company.names[event.seat],
+            you=event.seat == company.me,
+        )
+        for event in paid
+    ]
+    return words.text("corporation.told.struck-gold", shares=words.listed(shares))
+
+
+def _tell_deed(public: Public, event: Event, company: Company) -> str:
+    """What a player did beside digging, or what happened to all."""
+    key, seat, words = TOLD[event.kind], event.seat, company.words
+    match event.kind:
+        case e.GOLD_GONE | e.ALL_STUCK | e.SHUFFLED:
+            return words.text(key)
+        case e.TUNNELLED:
+            cell = cell_text(public.rules, event.b)
+            return company.tell(f"{key}.at", seat, colour=_colour(public, event.a), cell=cell)
+        case e.INVESTED | e.CLEARED:
+            return company.tell(key, seat, colour=_colour(public, event.a))
+        case e.TOOK:
+            return company.tell(key, seat, colours=_listed(words, names_of(public.rules, event.a)))
+        case e.EXCHANGED:
+            both = [public.rules.colours[colour] for colour in (event.a, event.b)]
+            return company.tell(key, seat, colours=_listed(words, both))
+        case e.SWAPPED:
+            old, new = _colour(public, event.a), _colour(public, event.b)
+            return company.tell(key, seat, old=old, colour=new)
+        case e.CAVED_IN:
+            key += ".twice" if event.a == event.b else ""
+            one, other = (_colour(public, colour) for colour in sorted((event.a, event.b)))
+            return company.tell(key, seat, colour=one, other=other)
+        case e.DREW | e.DISCARDED:
+            return company.tell(key, seat, card=Word(f"corporation.card.{CARD_NAMES[event.a]}"))
+        case _:
+            return company.tell(key, seat)
+
+
+def _colour(public: Public, colour: int) -> Word:
+    return Word(f"corporation.colour.{public.rules.colours[colour]}")
+
+
+def _listed(words: Catalogue, colours: Sequence[str]) -> str:
+    return words.listed([words.text(f"corporation.colour.{colour}") for colour in colours])
 
 
 # The end
@@ -194,8 +177,8 @@ def _tell_coins(paid: Sequence[Event], company: Company) -> str:
 
 def _tell_winners(events: Sequence[Event], company: Company) -> str:
     """COR-32: one, or those who share it."""
-    coins = counted(events[0].a, "coin")
-    seats = [event.seat for event in events]
+    coins, seats = events[0].a, [event.seat for event in events]
     if len(seats) == 1:
-        return f"*** {sentence(company.verb(seats[0], 'wins', 'win'))} with {coins}! ***"
-    return f"*** {sentence(company.listed(seats))} win with {coins} each! ***"
+        return f"*** {company.tell('corporation.told.won', seats[0], n=coins)} ***"
+    names = sentence(company.listed(seats))
+    return f"*** {company.words.text('corporation.story.shared', names=names, n=coins)} ***"

@@ -5,21 +5,28 @@ across the arm with a door (small and beside it once a key lies there), and befo
 goal with a token on it.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
-from motherlode.draw.company import counted
+from msgspec.structs import replace
+
+from motherlode.core.events import Event
 from motherlode.draw.ink import Paper
 from motherlode.draw.mine.board import START, Paths, lying, read_cell, show_cards
 from motherlode.draw.mine.cards import draw_common_card
+from motherlode.draw.mine.ending import lay_goals, lay_maze
 from motherlode.draw.text import Cell, Picture, card, tile
 from motherlode.games.duel.cards import ACTION_NAMES, COLOUR_NAMES, KEY, SEATS
 from motherlode.games.duel.data import box
-from motherlode.games.duel.show import Shown
+from motherlode.games.duel.events import CLAIMED, UNLOCKED
+from motherlode.games.duel.show import Shown, Token
 from motherlode.kit.boxes import DOOR, KEYED
 from motherlode.kit.shown import Goal, Laid
+from motherlode.kit.texts import Words
 from motherlode.kit.tunnels import Tunnels
+from motherlode.words.catalogue import Catalogue
 
 KEY_PICTURE: Final = "o-m"
 
@@ -36,9 +43,9 @@ def nuggets() -> Mapping[str, int]:
     return dict(zip(box().mine.layout.faces, box().nuggets, strict=True))
 
 
-def face_in_words(face: str) -> str:
+def face_in_words(words: Catalogue, face: str) -> str:
     """`3 nuggets`: the tunnels of a goal are drawn."""
-    return counted(nuggets()[face], "nugget")
+    return words.text("duel.nuggets", n=nuggets()[face])
 
 
 def letter_of(colour: str) -> str:
@@ -49,7 +56,9 @@ def letter_of(colour: str) -> str:
 # The table
 
 
-def draw_table(shown: Shown, places: Sequence[Cell], paper: Paper, width: int) -> list[str]:
+def draw_table(
+    _words: Catalogue, shown: Shown, places: Sequence[Cell], paper: Paper, width: int
+) -> list[str]:
     """Starts, maze and goals, with dots on the places where a card may be laid."""
     face_up = _draw_starts(paper, width)
     face_down: dict[Cell, Picture] = {}
@@ -103,6 +112,25 @@ def _draw_closed_goal(goal: Goal, seen: str | None, paper: Paper, width: int) ->
     if seen:
         return card(f"{ink.gold}{nuggets()[seen]}", ink, width, top=ink.eye)
     return card("?", ink, width)
+
+
+def lay_last(notation: Words, before: Shown, told: Sequence[Event]) -> Shown:
+    """The table of a round as its last move, which told this, has left it."""
+    claims = [event for event in told if event.kind == CLAIMED]
+    tokens = [Token(notation.goal(event.a), event.seat, event.b) for event in claims]
+    gold = Counter({seat.seat: seat.nuggets for seat in before.seats})
+    for token in tokens:
+        gold[token.seat] += token.nuggets
+    return replace(
+        before,
+        maze=lay_maze(notation, before.maze, told),
+        goals=lay_goals(notation, before.goals, told),
+        keys=before.keys + [notation.cell(event.a) for event in told if event.kind == UNLOCKED],
+        tokens=[*before.tokens, *tokens],
+        seats=[replace(seat, nuggets=gold[seat.seat]) for seat in before.seats],
+        turning=None,
+        asked=None,
+    )
 
 
 # Cards

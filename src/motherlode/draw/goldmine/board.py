@@ -20,6 +20,7 @@ from motherlode.draw.mine.cards import draw_hand
 from motherlode.draw.text import HIGH, NARROW, WIDE, Cell, Picture, board
 from motherlode.games.goldmine.data import ENTRANCE_NAME
 from motherlode.games.goldmine.show import QUARTER, Shown
+from motherlode.words.catalogue import Catalogue
 
 HOME: Final = (0, 0)
 """The cell of the entrance (GLD-1)."""
@@ -131,7 +132,7 @@ def draw_tiles(shown: Shown, notes: Mapping[str, str], paper: Paper) -> list[str
     return draw_hand(draw, tiles_to_lay(shown), notes, paper)
 
 
-def write_tiles(shown: Shown, notes: Mapping[str, str], ink: Ink) -> str:
+def write_tiles(words: Catalogue, shown: Shown, notes: Mapping[str, str], ink: Ink) -> str:
     """The same in a sentence."""
     setup, plain = setup_of(shown.setup), Paper(ink)
     parts = []
@@ -140,7 +141,8 @@ def write_tiles(shown: Shown, notes: Mapping[str, str], ink: Ink) -> str:
         parts.append(f"{name} {name_in_short(name, setup, plain)}{note}")
     if not parts:
         return ""
-    return f"{'Drawn' if shown.drawn else 'Your open tiles'}: {', '.join(parts)}."
+    key = "goldmine.drawn" if shown.drawn else "goldmine.open"
+    return words.text(key, tiles=", ".join(parts))
 
 
 def tiles_to_lay(shown: Shown) -> list[str]:

@@ -1,10 +1,9 @@
 """The face of Gold Mine: a mine that grows, miners who walk it, and everything open."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
 
 from motherlode.core.events import Event
-from motherlode.draw.company import Company, counted
+from motherlode.draw.company import Company
 from motherlode.draw.face import Entry, Face
 from motherlode.draw.goldmine import board, people, speech, story
 from motherlode.draw.goldmine.tiles import kinds
@@ -14,6 +13,7 @@ from motherlode.games.goldmine.events import PHASE_BEGAN
 from motherlode.games.goldmine.pieces import COLOUR_NAMES, COLOURS
 from motherlode.games.goldmine.show import Shown
 from motherlode.games.goldmine.state import Public
+from motherlode.words.catalogue import Catalogue
 
 
 class GoldMineFace(Face[Public, Shown]):
@@ -31,7 +31,7 @@ class GoldMineFace(Face[Public, Shown]):
         return board.draw_tiles(shown, notes, paper)
 
     def hand_in_words(self, shown: Shown, notes: Mapping[str, str], ink: Ink) -> str:
-        return board.write_tiles(shown, notes, ink)
+        return board.write_tiles(self.words, shown, notes, ink)
 
     def aside(self, shown: Shown, company: Company, paper: Paper, width: int) -> list[str]:
         return people.describe_table(shown, company, paper, width)
@@ -45,7 +45,9 @@ class GoldMineFace(Face[Public, Shown]):
     def opens_chapter(self, event: Event) -> bool:
         return event.kind == PHASE_BEGAN
 
-    def last_look(self, before: Shown, after: Shown) -> Shown | None:
+    def last_look(
+        self, public: Public, before: Shown, after: Shown, told: Sequence[Event]
+    ) -> Shown | None:
         """When the game is over."""
         return after if len(after.winners) > len(before.winners) else None
 
@@ -53,11 +55,11 @@ class GoldMineFace(Face[Public, Shown]):
         """A turn of phase 2 is several moves (GLD-5, GLD-6)."""
         return after.turn != before.turn or after.phase != before.phase or after.asked is None
 
-    def question(self, shown: Shown) -> str:
-        return speech.ask(shown)
+    def question(self, shown: Shown, company: Company) -> str:
+        return speech.ask(shown, company)
 
     def points(self, score: int) -> str:
-        return counted(score, "nugget")
+        return self.words.text("gold.card", n=score)
 
     def entry(self, text: str, company: Company, ink: Ink) -> Entry:
         return speech.file_move(text, company, ink)
@@ -65,14 +67,17 @@ class GoldMineFace(Face[Public, Shown]):
     def places(self, texts: Sequence[str]) -> list[Cell]:
         return speech.cells_of(texts)
 
-    def words(self) -> list[str]:
+    def vocabulary(self) -> list[str]:
         return [*kinds(), *COLOUR_NAMES[:COLOURS], "two"]
 
     def legend(self, ink: Ink) -> list[tuple[str, str]]:
-        return speech.explain_signs(ink)
+        signs = [*speech.signs(ink), (speech.letters(self.words, ink), "goldmine.sign.letters")]
+        return [(sign, self.words.text(key)) for sign, key in signs]
 
     def notation(self) -> list[tuple[str, str]]:
-        return speech.NOTATION
+        return [(move, self.words.text(key)) for move, key in speech.NOTATION]
 
 
-FACE: Final = GoldMineFace()
+def make_face(words: Catalogue) -> GoldMineFace:
+    """The face in a language."""
+    return GoldMineFace(words)

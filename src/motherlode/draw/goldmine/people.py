@@ -1,18 +1,18 @@
 """What stands beside the table of Gold Mine: phase and turn, tiles and dice, the people."""
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
-from motherlode.draw.company import Company, counted, sentence
+from motherlode.draw.company import Company, sentence
 from motherlode.draw.goldmine.tiles import name_in_short, setup_of
-from motherlode.draw.ink import Ink, Paper, width_of
+from motherlode.draw.ink import Ink, Paper
 from motherlode.draw.mine import people as common
 from motherlode.games.goldmine.show import Miner, Shown
+from motherlode.words.catalogue import Catalogue
 
 CHOOSING: Final = 0
 BUILDING: Final = 1
-HEADING: Final = " gold rob bats"
-WITH_PLACES: Final = " gold rob bats at"
 
 
 def describe_table(shown: Shown, company: Company, paper: Paper, width: int) -> list[str]:
@@ -30,45 +30,40 @@ def describe_table(shown: Shown, company: Company, paper: Paper, width: int) -> 
 
 
 def _describe_course(shown: Shown, company: Company) -> list[str]:
-    lines = [_describe_phase(shown)]
+    words = company.words
+    lines = [_describe_phase(words, shown)]
     if shown.phase > BUILDING:
-        lines.append(f"{counted(shown.stack, 'tile')} in the stack")
+        lines.append(words.text("goldmine.stack", n=shown.stack))
     if shown.waiting:
-        nuggets = counted(shown.waiting, "nugget")
-        lines.append(f"{nuggets} {'waits' if shown.waiting == 1 else 'wait'} beside the board")
-    lines.append(_describe_aim(shown))
+        lines.append(words.text("goldmine.facts.waiting", n=shown.waiting))
+    # GLD-2, GLD-42.
+    aim = "goldmine.aim.teams" if setup_of(shown.setup).value("teams") else "goldmine.aim"
+    lines.append(sentence(words.text(aim, n=shown.needed)))
     return [*lines, *filter(None, [_describe_dice(shown, company)])]
 
 
-def _describe_phase(shown: Shown) -> str:
+def _describe_phase(words: Catalogue, shown: Shown) -> str:
     """GLD-3, GLD-36: how far it is."""
     if shown.prompt is None:
-        return "The game is over"
+        return words.text("goldmine.facts.over")
     if shown.phase == CHOOSING:
-        return "Miners are chosen"
+        return words.text("goldmine.facts.choosing")
     if shown.phase == BUILDING:
         more = shown.building + (shown.drawn is not None)
-        return f"Phase 1: building the mine, {counted(more, 'tile')} to go"
+        return words.text("goldmine.facts.building", n=more)
     turn = shown.miners[shown.turn].turns + 1
-    return f"Phase 2, turn {turn} of {shown.turn_limit}"
-
-
-def _describe_aim(shown: Shown) -> str:
-    """GLD-2, GLD-42."""
-    if setup_of(shown.setup).value("teams"):
-        return f"{shown.needed} nuggets of a team win, all at the entrance"
-    return f"{shown.needed} nuggets win, back at the entrance"
+    return words.text("goldmine.facts.turn", turn=turn, limit=shown.turn_limit)
 
 
 def _describe_dice(shown: Shown, company: Company) -> str:
     """What was rolled for walking, and how far it goes."""
     if not shown.steps or shown.asked is None:
         return ""
-    steps = f"{counted(shown.steps, 'step')} left"
+    steps = company.words.text("goldmine.steps", n=shown.steps)
     if not shown.dice:
-        return steps
-    rolled = " and ".join(map(str, shown.dice))
-    return sentence(f"{company.who(shown.asked)} rolled {rolled}: {steps}")
+        return sentence(steps)
+    dice = company.words.listed(list(map(str, shown.dice)))
+    return company.tell("goldmine.dice", shown.asked, dice=dice, steps=steps)
 
 
 # The people
@@ -76,29 +71,39 @@ def _describe_dice(shown: Shown, company: Company) -> str:
 
 def _list_people(shown: Shown, company: Company, paper: Paper, width: int) -> list[str]:
     """With headings, and colours behind names, if there is room; else in letters."""
-    people = [_person(miner) for miner in shown.miners]
-    headings = [HEADING] if shown.phase <= BUILDING else [WITH_PLACES, HEADING]
-    full = common.describe_people(people, shown.asked, headings, company, paper, width)
-    if max(map(width_of, full)) <= width:
-        return full
-    people = [_person_in_letters(miner, paper) for miner in shown.miners]
-    return common.describe_people(people, shown.asked, (), company, paper, width)
+    words = company.words
+    columns = [words.text(f"goldmine.people.{what}") for what in ("gold", "rob", "bats")]
+    people = [_person(words, miner, columns) for miner in shown.miners]
+    headings = [f" {' '.join(columns)}"]
+    if shown.phase > BUILDING:
+        headings.insert(0, f"{headings[0]} {words.text('goldmine.people.at')}")
+    places = max(len(f" {miner.place}") if miner.place else 0 for miner in shown.miners)
+    if common.room_before_numbers(people, company) + len(headings[-1]) + places > width:
+        people = [_person_in_letters(words, miner, paper) for miner in shown.miners]
+        headings = []
+    return common.describe_people(people, shown.asked, headings, company, paper, width)
 
 
-def _person(miner: Miner) -> common.Person:
+def _person(words: Catalogue, miner: Miner, columns: Sequence[str]) -> common.Person:
     """Nuggets, gold challenges and bat challenges below their headings, and the place."""
-    numbers = f"{miner.nuggets:>5} {miner.gold_challenges:>3} {miner.bat_challenges:>4}"
+    counts = [miner.nuggets, miner.gold_challenges, miner.bat_challenges]
     remarks = ((miner.place or "",),)
-    colour = miner.colour or ""
+    colour = _colour(words, miner)
     title = f"({colour})" if colour else ""
-    return common.Person(miner.seat, numbers, remarks, False, colour, title)
+    numbers = f" {common.in_columns(columns, counts)}"
+    return common.Person(miner.seat, numbers, remarks, False, miner.colour or "", title)
 
 
-def _person_in_letters(miner: Miner, paper: Paper) -> common.Person:
+def _person_in_letters(words: Catalogue, miner: Miner, paper: Paper) -> common.Person:
+    rob, bats = (words.text(f"goldmine.people.{what}.letter") for what in ("rob", "bats"))
     gold = f"{miner.nuggets}{paper.ink.gold}"
-    numbers = f" {gold} {miner.gold_challenges}r {miner.bat_challenges}b"
-    place, colour = miner.place or "", miner.colour or ""
+    numbers = f" {gold} {miner.gold_challenges}{rob} {miner.bat_challenges}{bats}"
+    place, colour = miner.place or "", _colour(words, miner)
     return common.Person(miner.seat, numbers, ((colour, place), (colour,), (place,)), False)
+
+
+def _colour(words: Catalogue, miner: Miner) -> str:
+    return words.text(f"goldmine.colour.{miner.colour}").lower() if miner.colour else ""
 
 
 def _describe_teams(shown: Shown, company: Company) -> list[str]:
@@ -108,7 +113,7 @@ def _describe_teams(shown: Shown, company: Company) -> list[str]:
     half = len(shown.miners) // 2
     lines = []
     for first in range(half):
-        nuggets = counted(shown.miners[first].team_nuggets, "nugget")
+        nuggets = company.words.text("gold.card", n=shown.miners[first].team_nuggets)
         lines.append(sentence(f"{company.listed([first, first + half])}: {nuggets}."))
     return lines
 
@@ -119,6 +124,7 @@ def _describe_open_tiles(shown: Shown, company: Company, ink: Ink) -> list[str]:
     lines = []
     for miner in shown.miners:
         if miner.open_tiles:
-            signs = [name_in_short(name, setup, plain) for name in miner.open_tiles]
-            lines.append(sentence(f"{company.who(miner.seat)}, open: {' '.join(signs)}."))
+            tiles = " ".join(name_in_short(name, setup, plain) for name in miner.open_tiles)
+            who = sentence(company.who(miner.seat))
+            lines.append(company.words.text("goldmine.people.open", who=who, tiles=tiles))
     return lines

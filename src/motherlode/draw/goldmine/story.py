@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from motherlode.core.events import Event
-from motherlode.draw.company import Company, counted, in_words, sentence
+from motherlode.draw.company import Company, sentence
 from motherlode.games.goldmine import events as e
 from motherlode.games.goldmine.notation import cell_text, place_text, tile_text
 from motherlode.games.goldmine.pieces import COLOUR_NAMES
 from motherlode.games.goldmine.state import Public
+from motherlode.words.catalogue import Word
 
 SHOWN_ANYWAY: Final = (e.DREW, e.DID_NOTHING)
 """A tile that was drawn is drawn as a picture, and laid next; who does nothing is not worth it."""
@@ -21,6 +22,10 @@ TOLD_WITH: Final = {
     e.WON: (e.WON,),
 }
 """Events that are told in one sentence with one before them."""
+TOLD: Final = {
+    kind: f"goldmine.told.{name.replace(' ', '-')}" for kind, name in enumerate(e.EVENT_NAMES)
+}
+"""The keys of their sentences."""
 FEW: Final = 3
 """So many tiles are named; of more only their number is told."""
 
@@ -28,7 +33,7 @@ FEW: Final = 3
 def tell_story(public: Public, events: Sequence[Event], company: Company) -> list[str]:
     """What was told, as sentences; what people see anyway is left out."""
     worthy = [event for event in events if event.kind not in SHOWN_ANYWAY]
-    return [sentence(_tell(public, some, company)) for some in _bundle(worthy)]
+    return [_tell(public, some, company) for some in _bundle(worthy)]
 
 
 def _bundle(events: Sequence[Event]) -> list[list[Event]]:
@@ -53,38 +58,42 @@ def _tell(public: Public, events: Sequence[Event], company: Company) -> str:
             return _tell_winners(public, events, company)
         case e.PUT_BACK | e.LAID | e.PUSHED | e.NUGGET_LIES:
             return _tell_tile(public, events, company)
-        case e.NUGGET_WENT | e.NUGGET_WAITS | e.CARRIED | e.LEFT_ALONE:
-            return _tell_loss(public, event, company)
         case e.CHOSE:
-            return f"{company.who(event.seat)} chose {COLOUR_NAMES[event.a]}."
+            colour = Word(f"goldmine.colour.{COLOUR_NAMES[event.a]}")
+            return company.tell("goldmine.told.chose", event.seat, colour=colour)
         case e.PHASE_BEGAN:
-            what = "building the mine" if event.a == 1 else "all miners stand on the entrance"
-            return f"Phase {event.a}: {what}; {company.verb(event.seat, 'begins', 'begin')}."
+            return company.tell(f"goldmine.told.phase-began.{event.a}", event.seat)
         case e.LAST_TURN:
-            return "everybody has had all turns."
+            return company.words.text("goldmine.told.last-turn")
         case _:
-            return f"{company.who(event.seat)} {_tell_move(public, event)}."
+            return _tell_move(public, event, company)
 
 
-def _tell_move(public: Public, event: Event) -> str:
-    """What a miner did."""
+def _tell_move(public: Public, event: Event, company: Company) -> str:
+    """What a miner did, or what became of one after a challenge (GLD-32, GLD-33)."""
+    seat, rules = event.seat, public.rules
     match event.kind:
         case e.ROLLED:
-            return f"rolled {event.a} and {event.b}" if event.b else f"rolled {event.a}"
+            key = "goldmine.told.rolled.two" if event.b else "goldmine.told.rolled"
+            return company.tell(key, seat, die=event.a, second=event.b)
         case e.WALKED:
-            return f"walked to {place_text(public.board, event.a)}"
-        case e.STAYED:
-            return "stayed"
-        case e.WENT:
-            return f"went through the passage to {cell_text(public.rules, event.a)}"
-        case e.TOOK:
-            return f"took a nugget on {cell_text(public.rules, event.a)}"
-        case e.COLLAPSED:
-            return f"let {cell_text(public.rules, event.a)} collapse"
-        case e.RESTORED:
-            return f"restored {cell_text(public.rules, event.a)}"
+            place = _on(place_text(public.board, event.a))
+            return company.tell("goldmine.told.walked", seat, place=place)
+        case e.WENT | e.TOOK | e.NUGGET_WENT:
+            return company.tell(f"{TOLD[event.kind]}.at", seat, cell=cell_text(rules, event.a))
+        case e.COLLAPSED | e.RESTORED:
+            return company.tell(TOLD[event.kind], seat, cell=_on(cell_text(rules, event.a)))
+        case e.CARRIED:
+            place = _on(place_text(public.board, event.b))
+            return company.tell("goldmine.told.carried", seat, event.a, place=place)
+        case e.LEFT_ALONE:
+            return company.tell("goldmine.told.left-alone", seat, event.a)
         case _:
-            raise ValueError(f"there is no event {event.kind}")
+            return company.tell(TOLD[event.kind], seat)
+
+
+def _on(place: str) -> Word:
+    return Word("goldmine.on", {"cell": place})
 
 
 # Tiles
@@ -92,16 +101,23 @@ def _tell_move(public: Public, event: Event) -> str:
 
 def _tell_tile(public: Public, events: Sequence[Event], company: Company) -> str:
     rules, event = public.rules, events[0]
-    who = company.who(event.seat)
     if event.kind == e.NUGGET_LIES:
-        return f"a nugget lies on {cell_text(rules, event.a)}."
+        return company.words.text("goldmine.told.nugget-lies", cell=cell_text(rules, event.a))
     if event.kind == e.PUT_BACK:
-        names = [rules.names[event.a] for event in events]
-        what = in_words(names) if len(names) <= FEW else counted(len(names), "tile")
-        return f"{who} put back {what}: {'it fits' if len(names) == 1 else 'they fit'} nowhere."
-    deed = "laid" if event.kind == e.LAID else "pushed in"
-    nugget = ", with a nugget" if len(events) > 1 else ""
-    return f"{who} {deed} {tile_text(rules, event.a)} at {cell_text(rules, event.b)}{nugget}."
+        return _tell_put_back([rules.names[event.a] for event in events], event.seat, company)
+    tile, cell = tile_text(rules, event.a), cell_text(rules, event.b)
+    nugget = ".gold" if len(events) > 1 else ""
+    return company.tell(f"{TOLD[event.kind]}.at{nugget}", event.seat, tile=tile, cell=cell)
+
+
+def _tell_put_back(names: Sequence[str], seat: int, company: Company) -> str:
+    if len(names) == 1:
+        return company.tell("goldmine.told.put-back", seat, tile=names[0])
+    words = company.words
+    tiles = words.text("goldmine.facts.stack", n=len(names))
+    if len(names) <= FEW:
+        tiles = words.listed(names)
+    return company.tell("goldmine.told.put-back.several", seat, tiles=tiles)
 
 
 # Dice and challenges
@@ -114,42 +130,31 @@ def _tell_dice(events: Sequence[Event], company: Company) -> str:
         if event.seat in [other.seat for other in rounds[-1]]:
             rounds.append([])
         rounds[-1].append(event)
-    told = [", ".join(f"{company.who(event.seat)} {event.a}" for event in some) for some in rounds]
-    return f"dice for the miners: {'; again '.join(told)}."
+    words = company.words
+    first, *again = [
+        ", ".join(f"{company.who(event.seat)} {event.a}" for event in some) for some in rounds
+    ]
+    told = [first, *(words.text("goldmine.told.dice.again", dice=dice) for dice in again)]
+    return words.text("goldmine.told.dice", dice="; ".join(told))
 
 
 def _tell_challenge(events: Sequence[Event], company: Company) -> str:
     """GLD-30: the throws, the attacker's die first; Red needs none (GLD-43)."""
     event = events[0]
-    what = "with bats" if event.b else "for gold"
-    told = f"{company.verb(event.seat, 'challenges', 'challenge')} {company.who(event.a)} {what}"
-    throws = [f"{throw.a}-{throw.b}" for throw in events if throw.kind == e.THREW]
+    what = "bats" if event.b else "gold"
+    told = company.tell(f"goldmine.told.challenged.{what}", event.seat, event.a)
+    throws = ", ".join(f"{throw.a}-{throw.b}" for throw in events if throw.kind == e.THREW)
     won = [other.seat for other in events if other.kind == e.WON_CHALLENGE]
     if not won:
-        return f"{told}: red needs no throw."
-    return f"{told}: {', '.join(throws)}: {company.verb(won[0], 'wins', 'win')}."
-
-
-def _tell_loss(public: Public, event: Event, company: Company) -> str:
-    """What comes of a challenge (GLD-32, GLD-33)."""
-    whose = "your" if event.seat == company.me else f"{company.names[event.seat]}'s"
-    match event.kind:
-        case e.NUGGET_WENT:
-            return f"{whose} nugget went to the chamber on {cell_text(public.rules, event.a)}."
-        case e.NUGGET_WAITS:
-            return f"{whose} nugget waits beside the board for the next chamber."
-        case e.CARRIED:
-            place = place_text(public.board, event.b)
-            return f"{whose} bats carried {company.who(event.a)} to {place}."
-        case _:
-            return f"{company.who(event.seat)} left {company.who(event.a)} alone."
+        return f"{told} {company.tell('goldmine.told.won-challenge.red', event.seat)}"
+    return f"{told} {company.tell('goldmine.told.won-challenge', won[0], throws=throws)}"
 
 
 def _tell_winners(public: Public, events: Sequence[Event], company: Company) -> str:
     """GLD-35, GLD-36, GLD-42: one, a team, or those who share it."""
-    nuggets = counted(events[0].a, "nugget")
-    seats = [event.seat for event in events]
+    nuggets, seats = events[0].a, [event.seat for event in events]
     if len(seats) == 1:
-        return f"*** {sentence(company.verb(seats[0], 'wins', 'win'))} with {nuggets}! ***"
-    shared = "together" if public.rules.teams else "each"
-    return f"*** {sentence(company.listed(seats))} win with {nuggets} {shared}! ***"
+        return f"*** {company.tell('goldmine.won', seats[0], n=nuggets)} ***"
+    how = "team" if public.rules.teams else "shared"
+    who = sentence(company.listed(seats))
+    return f"*** {company.words.text(f'goldmine.won.{how}', who=who, n=nuggets)} ***"

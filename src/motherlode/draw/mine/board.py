@@ -7,6 +7,7 @@ from motherlode.draw.ink import Paper
 from motherlode.draw.text import Cell, Picture, board, card, tile
 from motherlode.kit.shown import Goal, Laid
 from motherlode.kit.tunnels import Tunnels
+from motherlode.words.catalogue import Catalogue
 
 Paths = Mapping[str, Tunnels]
 """The tunnels of path cards, of the start and of the goals' faces by name."""
@@ -14,7 +15,8 @@ Paths = Mapping[str, Tunnels]
 START: Final = "start"
 HALF_TURN: Final = 2
 GOLD: Final = "gold"
-STONE: Final = "stone"
+SHORT: Final = "short"
+"""The form of a word that fits on a narrow card."""
 
 
 def lying(paths: Paths, name: str, *, turned: bool) -> Tunnels:
@@ -48,12 +50,13 @@ def show_cards(
 # Gold and stones
 
 
-def face_in_words(face: str) -> str:
+def face_in_words(words: Catalogue, face: str) -> str:
     """`gold` or `stone`: which of the stones does not matter."""
-    return GOLD if face == GOLD else STONE
+    return words.text(f"face.{face}")
 
 
 def draw_maze(
+    words: Catalogue,
     paths: Paths,
     starts: Sequence[Cell],
     maze: Sequence[Laid],
@@ -72,16 +75,23 @@ def draw_maze(
         face_up[read_cell(laid.cell)] = tile(tunnels, paper.ink, width, paint=paper.marked)
     for goal in goals:
         side = face_up if goal.face else face_down
-        side[read_cell(goal.cell)] = _draw_goal(paths, goal, seen.get(goal.cell), paper, width)
+        side[read_cell(goal.cell)] = _draw_goal(
+            words, paths, goal, seen.get(goal.cell), paper, width
+        )
     return show_cards(face_up, face_down, places, paper, width)
 
 
-def _draw_goal(paths: Paths, goal: Goal, seen: str | None, paper: Paper, width: int) -> Picture:
+def _draw_goal(
+    words: Catalogue, paths: Paths, goal: Goal, seen: str | None, paper: Paper, width: int
+) -> Picture:
     """Open: a tile. Face down: its back, with what this seat has seen beneath it."""
     ink = paper.ink
     if goal.face:
         mark = ink.gold if goal.face == GOLD else ""
         return tile(lying(paths, goal.face, turned=goal.turned), ink, width, mark)
     if seen:
-        return card(face_in_words(seen), ink, width, top=ink.eye)
+        face = face_in_words(words, seen)
+        fits = len(face) <= width
+        text = face if fits else words.form(f"face.{seen}", SHORT)
+        return card(text, ink, width, top=ink.eye)
     return card("?", ink, width)

@@ -56,13 +56,13 @@ def _folded(name: str) -> tuple[str, str]:
 
 
 def write_hand(paths: Paths, hand: Sequence[str], notes: Mapping[str, str], ink: Ink) -> str:
-    """The cards in a sentence, paths with their small sign."""
+    """The cards in a row, paths with their small sign."""
     parts = []
     for name in hand:
         sign = f" {glyph(paths[name], ink)}" if name in paths else ""
         note = f" ({notes[name]})" if name in notes else ""
         parts.append(f"{name}{sign}{note}")
-    return f"Your hand (and its moves): {', '.join(parts)}."
+    return ", ".join(parts)
 
 
 def draw_common_card(paths: Paths, name: str, paper: Paper) -> Picture:

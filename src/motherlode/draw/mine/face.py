@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar
 
 from motherlode.core.events import Event
-from motherlode.draw.company import Company, counted
+from motherlode.draw.company import Company
 from motherlode.draw.face import Entry, Face
 from motherlode.draw.ink import Ink, Paper
 from motherlode.draw.mine.board import dug_cells
@@ -15,6 +15,7 @@ from motherlode.kit.news import ROUND_BEGAN
 from motherlode.kit.shown import Goal, Laid
 from motherlode.kit.texts import Words
 from motherlode.kit.tools import TOOL_NAMES
+from motherlode.words.catalogue import Catalogue
 
 
 class OwnHand(Protocol):
@@ -61,13 +62,20 @@ S_contra = TypeVar("S_contra", bound=MineShown, contravariant=True)
 # What each of these games has a module for
 
 
-class Board(Protocol[S_contra]):
+class Board(Protocol[S]):
     """Its table and its cards as pictures."""
 
     def draw_table(
-        self, shown: S_contra, places: Sequence[Cell], paper: Paper, width: int, /
+        self,
+        words: Catalogue,
+        shown: S,
+        places: Sequence[Cell],
+        paper: Paper,
+        width: int,
+        /,
     ) -> list[str]: ...
     def draw_card(self, name: str, paper: Paper, /) -> Picture: ...
+    def lay_last(self, notation: Words, before: S, told: Sequence[Event], /) -> S: ...
 
 
 class People(Protocol[S_contra]):
@@ -76,24 +84,24 @@ class People(Protocol[S_contra]):
     def describe_table(
         self, shown: S_contra, company: Company, paper: Paper, width: int, /
     ) -> list[str]: ...
-    def describe_knowledge(self, shown: S_contra, /) -> str: ...
+    def describe_knowledge(self, words: Catalogue, shown: S_contra, /) -> str: ...
 
 
 class Speech(Protocol[S_contra]):
     """How its moves are asked for, listed and explained."""
 
     @property
-    def NOTATION(self) -> list[tuple[str, str]]: ...  # noqa: N802
-    def ask(self, shown: S_contra, /) -> str: ...
+    def NOTATION(self) -> Sequence[tuple[str, str]]: ...  # noqa: N802
+    def ask(self, words: Catalogue, shown: S_contra, /) -> str: ...
     def file_move(self, text: str, company: Company, ink: Ink, /) -> Entry: ...
-    def explain_signs(self, ink: Ink, /) -> list[tuple[str, str]]: ...
+    def signs(self, words: Catalogue, ink: Ink, /) -> list[tuple[str, str]]: ...
 
 
 class Story(Protocol):
     """What happens in it, in sentences."""
 
     def tell_story(
-        self, words: Words, events: Sequence[Event], company: Company, /
+        self, notation: Words, events: Sequence[Event], company: Company, /
     ) -> list[str]: ...
 
 
@@ -101,8 +109,15 @@ class MineFace(Face[P, S]):
     """Joins what the games share with the modules of one of them."""
 
     def __init__(
-        self, box: MineBox, board: Board[S], people: People[S], speech: Speech[S], story: Story
+        self,
+        words: Catalogue,
+        box: MineBox,
+        board: Board[S],
+        people: People[S],
+        speech: Speech[S],
+        story: Story,
     ) -> None:
+        super().__init__(words)
         self._box = box
         self._board = board
         self._people = people
@@ -110,20 +125,23 @@ class MineFace(Face[P, S]):
         self._story = story
 
     def board(self, shown: S, places: Sequence[Cell], paper: Paper, width: int) -> list[str]:
-        return self._board.draw_table(shown, places, paper, width)
+        return self._board.draw_table(self.words, shown, places, paper, width)
 
     def hand(self, shown: S, notes: Mapping[str, str], paper: Paper) -> list[str]:
         return draw_hand(self._board.draw_card, _hand_of(shown), notes, paper)
 
     def hand_in_words(self, shown: S, notes: Mapping[str, str], ink: Ink) -> str:
         hand = _hand_of(shown)
-        return write_hand(self._box.tunnels_by_name(), hand, notes, ink) if hand else ""
+        if not hand:
+            return ""
+        cards = write_hand(self._box.tunnels_by_name(), hand, notes, ink)
+        return self.words.text("own.hand", cards=cards)
 
     def aside(self, shown: S, company: Company, paper: Paper, width: int) -> list[str]:
         return self._people.describe_table(shown, company, paper, width)
 
     def knowledge(self, shown: S) -> str:
-        return self._people.describe_knowledge(shown)
+        return self._people.describe_knowledge(self.words, shown)
 
     def story(self, public: P, events: Sequence[Event], company: Company) -> list[str]:
         return self._story.tell_story(public.rules.words, events, company)
@@ -131,17 +149,19 @@ class MineFace(Face[P, S]):
     def opens_chapter(self, event: Event) -> bool:
         return event.kind == ROUND_BEGAN
 
-    def last_look(self, before: S, after: S) -> S | None:
+    def last_look(self, public: P, before: S, after: S, told: Sequence[Event]) -> S | None:
         """When a round was won: as it lies, or, if the next one is dealt, as it lay."""
         if len(after.winners) == len(before.winners):
             return None
-        return after if after.round == before.round else before
+        if after.round == before.round:
+            return after
+        return self._board.lay_last(public.rules.words, before, told)
 
-    def question(self, shown: S) -> str:
-        return self._speech.ask(shown)
+    def question(self, shown: S, company: Company) -> str:
+        return self._speech.ask(self.words, shown)
 
     def points(self, score: int) -> str:
-        return counted(score, "nugget")
+        return self.words.text("gold.card", n=score)
 
     def entry(self, text: str, company: Company, ink: Ink) -> Entry:
         return self._speech.file_move(text, company, ink)
@@ -149,14 +169,14 @@ class MineFace(Face[P, S]):
     def places(self, texts: Sequence[str]) -> list[Cell]:
         return dug_cells(texts)
 
-    def words(self) -> list[str]:
+    def vocabulary(self) -> list[str]:
         return [*TOOL_NAMES, *self._box.card_names, "turned", "with"]
 
     def legend(self, ink: Ink) -> list[tuple[str, str]]:
-        return self._speech.explain_signs(ink)
+        return [(sign, self.words.text(key)) for sign, key in self._speech.signs(self.words, ink)]
 
     def notation(self) -> list[tuple[str, str]]:
-        return self._speech.NOTATION
+        return [(move, self.words.text(key)) for move, key in self._speech.NOTATION]
 
 
 def _hand_of(shown: MineShown) -> list[str]:

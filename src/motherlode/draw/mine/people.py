@@ -5,15 +5,16 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 
-from motherlode.draw.company import Company, counted, sentence
+from motherlode.draw.company import Company, sentence
 from motherlode.draw.ink import Paper, padded, width_of
 from motherlode.draw.mine.board import face_in_words
 from motherlode.kit.shown import Goal
+from motherlode.words.catalogue import Catalogue
 
 MARKS: Final = 2
 """Columns before a name, beside the number of the seat: whose turn it is, a space."""
 
-InWords = Callable[[str], str]
+InWords = Callable[[Catalogue, str], str]
 """What a goal's face shows, in words."""
 
 
@@ -37,24 +38,52 @@ class Person:
         return " ".join(filter(None, [sentence(company.who(self.seat)), self.title]))
 
 
-def describe_round(number: int, rounds: int, pile: int, width: int) -> list[str]:
+def describe_round(words: Catalogue, number: int, rounds: int, pile: int, width: int) -> list[str]:
     """Which round it is, and how many cards are left."""
-    return wrap(f"Round {number} of {rounds}, {counted(pile, 'card')} in the pile", width)
+    which = words.text("facts.round", round=number, rounds=rounds)
+    return wrap(f"{which}, {words.text('facts.pile', n=pile)}", width)
+
+
+def describe_gold(words: Catalogue, nuggets: int, cards: Sequence[int] = ()) -> str:
+    """The own gold, and how it comes together if it is on several cards."""
+    gold = words.text("gold.card", n=nuggets) if nuggets else words.text("own.gold.none")
+    total = f" ({' + '.join(map(str, cards))})" if len(cards) > 1 else ""
+    return words.text("own.gold", gold=gold + total)
 
 
 def describe_seen(
-    goals: Sequence[Goal], seen: Mapping[str, str], in_words: InWords = face_in_words
+    words: Catalogue,
+    goals: Sequence[Goal],
+    seen: Mapping[str, str],
+    key: str = "own.seen",
+    in_words: InWords = face_in_words,
 ) -> list[str]:
     """What the seat alone has seen of goals that lie face down."""
-    return [f"You saw {cell}: {face}." for cell, face in seen_goals(goals, seen, in_words)]
+    shut = [goal.cell for goal in goals if not goal.face and goal.cell in seen]
+    return [words.text(key, cell=cell, face=in_words(words, seen[cell])) for cell in shut]
 
 
-def seen_goals(
-    goals: Sequence[Goal], seen: Mapping[str, str], in_words: InWords = face_in_words
-) -> list[tuple[str, str]]:
-    """The cells of face-down goals that the seat has seen, and their faces in words."""
-    shut = [goal.cell for goal in goals if not goal.face]
-    return [(cell, in_words(seen[cell])) for cell in shut if cell in seen]
+def list_known(words: Catalogue, hand: Sequence[str]) -> str:
+    """The cards of a hand as what a seat alone knows."""
+    return ", ".join(hand) or words.text("knows.noCard")
+
+
+def tools_in_words(words: Catalogue, tools: Sequence[str]) -> tuple[str, str]:
+    """Broken tools, and their first letters for where there is no room."""
+    names = [words.text(f"tool.{tool}") for tool in tools]
+    return " ".join(names), "".join(initial(words, tool) for tool in tools)
+
+
+def initial(words: Catalogue, tool: str) -> str:
+    """The first letter of a tool, where there is no room for more."""
+    return words.text(f"tool.{tool}")[0].upper()
+
+
+def in_columns(headings: Sequence[str], values: Sequence[object]) -> str:
+    """Values below their headings."""
+    return " ".join(
+        f"{value!s:>{len(heading)}}" for heading, value in zip(headings, values, strict=True)
+    )
 
 
 def describe_people(
@@ -64,14 +93,16 @@ def describe_people(
     company: Company,
     paper: Paper,
     width: int,
+    counts: str = "",
 ) -> list[str]:
     """A line for each player: name, numbers, remarks; whose turn it is.
 
     The fullest heading that there is room for stands above them; none if there is none.
+    What its numbers count (`counts`) stands above the names.
     """
-    before = room_before_numbers(people, company)
+    before = max(room_before_numbers(people, company), len(counts) + 1)
     digits = _digits(people)
-    titles = [" " * before + heading for heading in headings]
+    titles = [f"{counts:>{before - 1}} {heading}" for heading in headings]
     lines = [title for title in titles if len(title) <= width][:1]
     for person in people:
         turn = paper.ink.turn if person.seat == asked else " "
@@ -111,7 +142,8 @@ def describe_looks(
     for goal in goals:
         seats = [seat for seat, cells in looked_at.items() if goal.cell in cells]
         if seats and not goal.face:
-            lines.append(sentence(f"{company.listed(seats)} looked at {goal.cell}."))
+            names = company.listed(seats)
+            lines.append(sentence(company.words.text("people.looked", names=names, cell=goal.cell)))
     return lines
 
 

@@ -3,91 +3,101 @@
 from collections.abc import Sequence
 from typing import Final
 
-from motherlode.draw.company import Company, in_words
+from motherlode.draw.company import Company
 from motherlode.draw.ink import Ink
 from motherlode.draw.mine.board import Paths, lying
+from motherlode.draw.mine.people import initial
 from motherlode.draw.text import glyph
+from motherlode.kit.tools import TOOL_NAMES
+from motherlode.words.catalogue import Catalogue, Word
 
 DIG_NOTATION: Final = [
-    ("dig t_vertical 3,-1", "lay a path card on column 3, row -1"),
-    ("dig t_vertical turned 3,-1", "the same card, turned upside down"),
+    ("dig t_vertical 3,-1", "notation.dig"),
+    ("dig t_vertical turned 3,-1", "notation.turned"),
 ]
 ACTION_NOTATION: Final = [
-    ("break lamp 2", "break the lamp of seat 2 (a name will do: break lamp Kazad)"),
-    ("mend lamp 0", "mend the lamp of seat 0"),
-    ("mend lamp 0 with fix_pick_lamp", "the same with a card for two tools"),
-    ("rockfall 4,1", "take a path card out of the maze"),
-    ("map 8,2", "look at a goal, you alone"),
+    ("break lamp 2", "notation.break"),
+    ("mend lamp 0", "notation.mend"),
+    ("mend lamp 0 with fix_pick_lamp", "notation.mend.with"),
+    ("rockfall 4,1", "notation.rockfall"),
+    ("map 8,2", "notation.map"),
 ]
 GOAL_NOTATION: Final = [
-    ("open 8,0", "when asked: which of the reached goals to open"),
-    ("lie 8,0 turned", "when asked: how a goal lies that fits neither way"),
+    ("open 8,0", "notation.open"),
+    ("lie 8,0 turned", "notation.lie"),
 ]
-
-GOAL_QUESTIONS: Final = {
-    "open": "You reached more than one goal: which do you open?",
-    "lie": "The goal fits neither way: how shall it lie?",
-}
-EMPTY_HANDED: Final = "Your turn, but you have no card left: all you can do is pass."
+"""Examples of moves, and the keys of what they do."""
+GOAL_PROMPTS: Final = ("open", "lie")
 
 Filed = tuple[str, str, str]
 """The heading under which a move stands in a list, its item there, the card that it plays."""
 
 
-def explain_tunnels(ink: Ink) -> list[tuple[str, str]]:
-    """The signs of tunnels."""
-    return [
-        (ink.tunnel, "tunnel"),
-        (ink.rock, "rock"),
-        (ink.blocked, "the tunnel is blocked here"),
-    ]
+def tunnel_signs(ink: Ink) -> list[tuple[str, str]]:
+    """The signs of tunnels, and the keys of what they mean."""
+    stubs = f"{ink.blocked} {ink.north_stub} {ink.south_stub}"
+    return [(ink.tunnel, "sign.tunnel"), (ink.rock, "sign.rock"), (stubs, "sign.blocked")]
 
 
-def explain_places(ink: Ink) -> list[tuple[str, str]]:
+def side_signs() -> tuple[str, str]:
+    """How tunnels are written in a list where no single sign has their shape."""
+    return ("NS,e", "sign.sides")
+
+
+def place_signs(ink: Ink) -> list[tuple[str, str]]:
     """The signs of places, and of goals that lie face down."""
-    return [
-        (ink.place, "a card of yours fits here"),
-        ("?", "a goal, face down"),
-        (ink.eye, "what you alone have seen of it"),
-    ]
+    return [(ink.place, "sign.place"), ("?", "sign.goal"), (ink.eye, "sign.seen")]
 
 
-def explain_gold(ink: Ink) -> list[tuple[str, str]]:
+def gold_signs(ink: Ink) -> list[tuple[str, str]]:
     """The sign of the one goal that counts."""
-    return [(ink.gold, "the gold")]
+    return [(ink.gold, "sign.gold")]
 
 
-def broken_in_words(broken: Sequence[str]) -> str:
+def tool_letters(words: Catalogue) -> str:
+    """Beside a name where there is no room for words: a letter for each broken tool."""
+    return " ".join(initial(words, tool) for tool in TOOL_NAMES)
+
+
+def broken_in_words(words: Catalogue, broken: Sequence[str]) -> str:
     """`your lamp and cart are broken`."""
-    verb = "is" if len(broken) == 1 else "are"
-    return f"your {in_words(broken)} {verb} broken"
+    tools = tuple(Word(f"tool.{tool}") for tool in broken)
+    return words.text("why.broken", tools=tools, n=len(broken))
 
 
 def file_common(
     paths: Paths, verb: str, rest: Sequence[str], company: Company, ink: Ink
 ) -> Filed | None:
     """How a move is filed, if it is one that all these games have."""
+    text = company.words.text
     match verb, rest:
         case "dig", [card, *turned, cell]:
             sign = glyph(lying(paths, card, turned=bool(turned)), ink)
-            return " ".join([verb, card, *turned, sign]), cell, card
+            return text("move.dig", card=" ".join([card, *turned, sign])), cell, card
         case "break", [tool, seat]:
-            return f"break {tool} of", company.who(int(seat)), f"break_{tool}"
-        case "mend", [tool, seat]:
-            return f"mend {tool} of", company.who(int(seat)), f"fix_{tool}"
-        case "mend", [tool, seat, "with", card]:
-            return f"mend {tool} ({card}) of", company.who(int(seat)), card
-        case "rockfall", [cell]:
-            return "rockfall on", cell, "rockfall"
-        case "map", [cell]:
-            return "map of", cell, "map"
+            heading = text("move.break", tool=Word(f"tool.{tool}"))
+            return heading, company.who(int(seat)), f"break_{tool}"
+        case "mend", [tool, seat, *with_card]:
+            card = with_card[-1] if with_card else f"fix_{tool}"
+            return _file_mending(tool, with_card, company), company.who(int(seat)), card
+        case "rockfall" | "map", [cell]:
+            return text(f"move.{verb}"), cell, verb
         case "open", [cell]:
-            return "open", cell, ""
+            return text("move.open"), cell, ""
         case "lie", [cell, *turned]:
-            return f"lay {cell}", " ".join(turned) or "upright", ""
+            how = text("move.lie.turned" if turned else "move.lie.upright")
+            return text("move.lie", cell=cell), how, ""
         case "pass", []:
-            return "pass", "(no card left)", ""
+            return text("move.pass"), text("move.pass.empty"), ""
         case "pass", [card]:
-            return "pass, discarding", card, ""
+            return text("move.discard"), card, ""
         case _:
             return None
+
+
+def _file_mending(tool: str, with_card: Sequence[str], company: Company) -> str:
+    """`with fix_pick_lamp` names a card for two tools."""
+    word = Word(f"tool.{tool}")
+    if not with_card:
+        return company.words.text("move.mend", tool=word)
+    return company.words.text("move.mend.with", tool=word, card=with_card[-1])

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from motherlode.core.events import Event
-from motherlode.draw.company import Company, in_words
-from motherlode.draw.mine.board import GOLD, face_in_words
+from motherlode.draw.company import Company, sentence
+from motherlode.draw.mine.board import GOLD
 from motherlode.kit import news as n
 from motherlode.kit.texts import Words
 from motherlode.kit.tools import TOOL_NAMES
+from motherlode.words.catalogue import Catalogue, Word
 
 SHOWN_ANYWAY: Final = (n.DREW, n.LAY, n.GAME_ENDED)
 """What people see on the table."""
@@ -16,10 +17,6 @@ TOLD_BETTER: Final = (n.PASSED, n.LOOKED)
 """To the seat itself, the event that follows says more."""
 ONE_EACH: Final = ((n.DREW_CARD,), (n.DISCARDED,))
 """Families of events about a card each: cards come and go together."""
-
-GOLD_FOUND: Final = "*** Round {} is over. The gold is found: the diggers win! ***"
-GOLD_LOST: Final = "*** Round {} is over. The gold stays in the rock: the saboteurs win! ***"
-NO_GOLD: Final = "You get no gold this time."
 
 
 def worth_telling(
@@ -58,58 +55,72 @@ def bundle(events: Sequence[Event], families: Sequence[Sequence[int]]) -> list[l
     return bundles
 
 
-def name_cards(words: Words, events: Sequence[Event]) -> str:
-    """The cards of events that are about one each, in words."""
-    return in_words([words.card_names[event.a] for event in events])
+def name_cards(notation: Words, events: Sequence[Event], words: Catalogue) -> str:
+    """The cards of events that are about one each, as they are typed."""
+    return words.listed([notation.card_names[event.a] for event in events])
 
 
-def tell_common(words: Words, events: Sequence[Event], company: Company) -> str:
+def tell_common(notation: Words, events: Sequence[Event], company: Company) -> str:
     """An event, or some of one family, as a sentence."""
     event = events[0]
-    who = company.who(event.seat)
     match event.kind:
         case n.DUG | n.BROKE | n.MENDED | n.FELLED:
-            return _tell_deed(words, event, company)
+            return _tell_deed(notation, event, company)
         case n.LOOKED | n.SAW | n.OPENED:
-            return _tell_goal(words, event, company)
+            return _tell_goal(notation, event, company)
         case n.DREW_CARD:
-            return f"{who} drew {name_cards(words, events)}."
+            cards = name_cards(notation, events, company.words)
+            return company.tell("told.drew-card", event.seat, card=cards)
         case n.DISCARDED:
-            return f"{who} passed and discarded {name_cards(words, events)}."
+            cards = name_cards(notation, events, company.words)
+            return company.tell("told.discarded", event.seat, card=cards)
         case n.PASSED:
-            return f"{who} passed." if event.a else f"{who} passed, with no card left."
+            return company.tell("told.passed" if event.a else "told.passed.empty", event.seat)
         case n.ROUND_BEGAN:
-            return f"Round {event.a} begins: {company.verb(event.seat, 'starts', 'start')}."
+            return company.tell("told.round-began", event.seat, n=event.a)
+        case n.GOT:
+            return company.tell("told.got", event.seat, n=event.a)
         case _:
             raise ValueError(f"there is no event {event.kind}")
 
 
-def _tell_deed(words: Words, event: Event, company: Company) -> str:
+def _tell_deed(notation: Words, event: Event, company: Company) -> str:
     """What changes the table."""
-    who = company.who(event.seat)
     match event.kind:
         case n.DUG:
-            return f"{who} dug {words.tile(event.a)} at {words.cell(event.b)}."
-        case n.BROKE:
-            return f"{who} broke {company.whose(event.b, event.seat)} {TOOL_NAMES[event.a]}."
-        case n.MENDED:
-            return f"{who} mended {company.whose(event.b, event.seat)} {TOOL_NAMES[event.a]}."
+            card, cell = notation.tile(event.a), notation.cell(event.b)
+            return company.tell("told.dug.at", event.seat, card=card, cell=cell)
+        case n.FELLED:
+            card, cell = notation.tile(event.b), notation.cell(event.a)
+            return company.tell("told.felled.at", event.seat, card=card, cell=cell)
         case _:
-            lost = words.tile(event.b)
-            return f"{who} let the roof fall at {words.cell(event.a)}: {lost} is gone."
+            key = "told.broke" if event.kind == n.BROKE else "told.mended"
+            tool = Word(f"tool.{TOOL_NAMES[event.a]}")
+            return company.tell(key, event.seat, event.b, tool=tool)
 
 
-def _tell_goal(words: Words, event: Event, company: Company) -> str:
-    cell = words.goal(event.a)
-    match event.kind:
-        case n.LOOKED:
-            return f"{company.who(event.seat)} looked at the goal on {cell}."
-        case n.SAW:
-            face = face_in_words(words.faces[event.b])
-            return f"{company.who(event.seat)} looked at the goal on {cell}: it is {face}."
-        case _:
-            face = "GOLD!" if words.faces[event.b] == GOLD else "only stone."
-            return f"The goal on {cell} is turned up: {face}"
+def _tell_goal(notation: Words, event: Event, company: Company) -> str:
+    key, goal = "told.looked", goal_on(notation, event)
+    if event.kind != n.LOOKED:
+        face = "gold" if notation.faces[event.b] == GOLD else "stone"
+        key = f"told.{'saw' if event.kind == n.SAW else 'opened'}.{face}"
+    return company.tell(key, event.seat, goal=goal)
+
+
+def goal_on(notation: Words, event: Event) -> Word:
+    """The goal that an event is about."""
+    return Word("goal.on", {"cell": notation.goal(event.a)})
+
+
+def tell_end(company: Company, number: int, side: str) -> str:
+    """Who has won a round."""
+    return f"*** {company.words.text(f'told.round-ended.{side}', n=number)} ***"
+
+
+def tell_cast(company: Company, role: str, seats: Sequence[int]) -> str:
+    """Who had a role, or that nobody had it."""
+    names = company.listed(seats) if seats else company.words.text("who.nobody")
+    return sentence(company.words.text(f"cast.{role}", names=names, n=len(seats)))
 
 
 def shown_roles(events: Sequence[Event], role: int) -> list[int]:
