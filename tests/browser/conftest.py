@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
 from tests.browser import windows as w
 from tests.server.live import GENEROUS, Server, running
@@ -42,17 +42,33 @@ def pytest_runtest_makereport(
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    """A real Chromium; in CI it is a must."""
-    program = browsers.find()
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A real Chromium, without windows and menus of its own if there is such a one."""
+    yield from started(playwright, browsers.find())
+
+
+@pytest.fixture(scope="package")
+def whole_browser(playwright: Playwright) -> Iterator[Browser]:
+    """A Chromium as people have it; a file that needs one has a fixture `browser` that is this."""
+    yield from started(playwright, browsers.find_whole())
+
+
+def started(playwright: Playwright, program: str | None) -> Iterator[Browser]:
+    """A browser that runs; in CI it is a must."""
     if program is None:
         if browsers.is_a_must():
             pytest.fail(browsers.HOW_TO_GET)
         pytest.skip(browsers.HOW_TO_GET)
-    with sync_playwright() as playwright:
-        started = w.start(playwright, program)
-        yield started
-        started.close()
+    browser = w.start(playwright, program)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="package")

@@ -153,8 +153,13 @@ MOST_STEPS: Final = 150
 """So often a key is pressed to come to a thing; then it cannot be reached."""
 
 
+FOCUS: Final = script("focus_seen")
+GLANCES: Final = 20
+"""So often one looks for the focus: what had it may have gone in this frame."""
+
+
 class Keys(Hand):
-    """Types, and never touches anything else."""
+    """Types, and never touches anything else; sees all the time where the focus is."""
 
     def point(self, thing: Thing) -> None:
         """Go there by keys, and press Enter."""
@@ -167,8 +172,24 @@ class Keys(Hand):
                 self.walk_to(thing)
                 self.page.keyboard.press("Enter")
             case _:
-                self.tab_to(thing)
-                self.page.keyboard.press("Enter")
+                # If it has gone meanwhile, Enter would go to whatever is in focus.
+                if self.tab_to(thing.selector, thing.index):
+                    self.page.keyboard.press("Enter")
+        self.insist_on_focus()
+
+    def put_away(self) -> None:
+        """Read the story of a round, and go on."""
+        super().put_away()
+        self.insist_on_focus()
+
+    def insist_on_focus(self) -> None:
+        """Fails if the focus is lost, or cannot be seen."""
+        for _ in range(GLANCES):
+            wrong = self.page.evaluate(FOCUS)
+            if not wrong:
+                return
+            self.page.wait_for_timeout(15)
+        raise AssertionError(wrong)
 
     def pick_card(self, thing: Thing) -> None:
         """The first card is 1, the tenth is 0."""
@@ -181,7 +202,7 @@ class Keys(Hand):
 
     def walk_to(self, thing: Thing) -> None:
         """Wander over the board by arrows until the place is in focus, or its neighbour will do."""
-        for _ in range(1 + self.chance.below(11)):
+        for _ in range(1 + self.chance.below(5)):
             self.page.keyboard.press(ARROWS[self.chance.below(len(ARROWS))])
             if self.focused("spot") == thing.name:
                 return
@@ -189,13 +210,14 @@ class Keys(Hand):
         lit = any(thing.kind in ("spot", "picked") for thing in look(self.page).things)
         assert self.focused("spot") is not None or not lit, "arrows lead to no place"
 
-    def tab_to(self, thing: Thing) -> None:
-        """Go from thing to thing until it is in focus."""
+    def tab_to(self, selector: str, index: int = 0) -> bool:
+        """Go from thing to thing until this one is in focus, or is there no more: says which."""
         for _ in range(MOST_STEPS):
-            if self.page.evaluate(IN_FOCUS, [thing.selector, thing.index]):
-                return
+            found: bool | None = self.page.evaluate(IN_FOCUS, [selector, index])
+            if found is not False:
+                return found is True
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"{thing} cannot be reached by Tab")
+        raise AssertionError(f"{selector} cannot be reached by Tab")
 
     def focused(self, what: str) -> str | None:
         """What is in focus, if it is of a kind."""
@@ -205,5 +227,7 @@ class Keys(Hand):
         return found
 
 
-KEY_OF: Final = "([s, i]) => document.querySelectorAll(s)[i]?.dataset.key"
-IN_FOCUS: Final = "([s, i]) => document.activeElement === document.querySelectorAll(s)[i]"
+IN_FOCUS: Final = """([s, i]) => {
+  const wanted = document.querySelectorAll(s)[i];
+  return wanted ? document.activeElement === wanted : null;
+}"""

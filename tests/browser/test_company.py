@@ -101,15 +101,22 @@ def test_a_server_that_is_killed_and_started_again_loses_nobody(
         windows = Windows(browser, server.url)
         window = windows.new(reduced_motion="reduce")
         window.allow(CUT)
-        play_now(window.page, "saboteur", seats=3, options={"rounds": "1"})
+        wishes = {"seats": 3, "listed": True, "options": {"rounds": "1"}}
+        table = play_now(window.page, "saboteur", **wishes)
+        screen = windows.new(f"/tv/{table}", reduced_motion="reduce")
+        screen.allow(CUT)
+        screen.page.wait_for_selector("main.tv svg.board")
         hand = Mouse(window.page, seed=4)
         for _ in range(3):
             hand.move()
         before = hand.wait()
         server.kill()
-        expect(window.page.locator(".lost")).to_be_visible()
+        for one in (window, screen):
+            expect(one.page.locator(".lost")).to_be_visible()
         server.start()
-        expect(window.page.locator(".lost")).to_have_count(0)
+        for one in (window, screen):
+            expect(one.page.locator(".lost")).to_have_count(0)
         assert look(window.page).moves >= before.moves
         hand.play()
+        expect(screen.page.locator(".tv-story")).to_be_visible()
         windows.close()

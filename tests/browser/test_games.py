@@ -1,10 +1,10 @@
-"""Each game is played through the page to its end: by mouse, by finger, by keys alone."""
+"""Each game is played through the page to its end: by mouse, by finger."""
 
 from typing import Any
 
 import pytest
 
-from tests.browser.hands import Finger, Keys, Mouse
+from tests.browser.hands import Finger, Mouse
 from tests.browser.tables import play_now, record
 from tests.browser.windows import PHONE, Window, Windows
 
@@ -16,7 +16,7 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
     ("saboteur2", {"seats": 3, "options": {"rounds": "1"}}),
     ("duel", {}),
     ("goldmine", {"seats": 2, "options": {"turn_limit": "8"}}),
-    ("corporation", {"seats": 2}),
+    ("corporation", {"seats": 6}),
 ]
 IDS = [game for game, _ in GAMES]
 
@@ -50,11 +50,4 @@ def test_a_game_is_played_to_its_end_by_touch_on_a_phone(
     window = windows.new(size=PHONE, touch=True, **STILL)
     table = play_now(window.page, game, **wishes)
     Finger(window.page, seed=8).play()
-    insist_on_the_end(window, table)
-
-
-def test_a_game_is_played_to_its_end_by_keys_alone(windows: Windows) -> None:
-    window = windows.new(**STILL)
-    table = play_now(window.page, "duel")
-    Keys(window.page, seed=9).play()
     insist_on_the_end(window, table)

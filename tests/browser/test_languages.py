@@ -3,19 +3,21 @@
 A text that is missing is an error on the console, and fails any test.
 """
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.hands import Finger
 from tests.browser.scripts import script
 from tests.browser.tables import open_table, play_now
-from tests.browser.windows import PHONE, Window, Windows
+from tests.browser.windows import PHONE, Window, Windows, settle
 
 GAMES = ("saboteur", "saboteur2", "duel", "goldmine", "corporation")
 NAMES = {"uk": "Українська", "ru": "Русский"}
-SETTLED = 400
-"""Milliseconds until what moves has come to rest."""
-MOVES = 6
+MOVES = 4
+NARROWEST = 320
+"""CSS pixels (WCAG 2.2, 1.4.10)."""
 
 
 def phone(windows: Windows, language: str, path: str = "/") -> Window:
@@ -25,7 +27,7 @@ def phone(windows: Windows, language: str, path: str = "/") -> Window:
 
 def insist_on_room(page: Page) -> None:
     """Fails if something is wider than its place."""
-    page.wait_for_timeout(SETTLED)
+    settle(page)
     assert page.evaluate(script("too_wide")) == []
 
 
@@ -82,7 +84,9 @@ def test_the_chapters_of_the_rules_are_found_in_cyrillic(windows: Windows) -> No
 def test_the_pages_have_room_for_their_words(windows: Windows, language: str) -> None:
     page = phone(windows, language).page
     page.wait_for_selector(".game-card")
-    insist_on_room(page)
+    for width in (NARROWEST, PHONE[0]):
+        page.set_viewport_size({"width": width, "height": PHONE[1]})
+        insist_on_room(page)
     for game in GAMES:
         page.goto(f"/new/{game}")
         page.locator("details > summary").first.click()
@@ -90,6 +94,9 @@ def test_the_pages_have_room_for_their_words(windows: Windows, language: str) ->
         page.goto(f"/rules/{game}")
         page.wait_for_selector(".clause-text")
         insist_on_room(page)
+    page.locator(".settings-button").click()
+    page.get_by_role("switch").first.check()
+    insist_on_room(page)
 
 
 @pytest.mark.parametrize("language", NAMES)
@@ -110,6 +117,15 @@ def test_a_table_has_room_for_its_words(windows: Windows, language: str, game: s
     insist_on_room(page)
     page.locator(".tour .quiet").click()
     hand = Finger(page, seed=1)
+    hand.wait()
+    page.locator(".hint-button").click()
+    expect(page.locator(".notice")).to_contain_text(re.compile(r"[а-яі]{3} .*\."))
+    insist_on_room(page)
+    page.locator(".menu-button").click()
+    expect(page.locator("dialog.menu")).to_be_visible()
+    insist_on_room(page)
+    page.keyboard.press("Escape")
+    page.locator(".actions .buttons > .gold").click()
     for _ in range(MOVES):
         hand.wait()
         insist_on_room(page)

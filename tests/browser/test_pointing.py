@@ -144,6 +144,31 @@ def test_keys_open_rules_log_and_notebook(windows: Windows) -> None:
     expect(page.locator("dialog")).to_have_count(0)
 
 
+def test_letters_mean_the_same_on_a_cyrillic_keyboard_and_can_be_switched_off(
+    windows: Windows,
+) -> None:
+    page = windows.new(reduced_motion="reduce").page
+    play_now(page, "saboteur")
+    page.locator(".tour .quiet").click()
+    press = "init => dispatchEvent(new KeyboardEvent('keydown', init))"
+    drawer = page.locator("main.with-drawer")
+
+    page.evaluate(press, {"key": "д", "code": "KeyL"})
+    expect(drawer).to_have_count(1)
+    page.evaluate(press, {"key": "д", "code": "KeyL"})
+    expect(drawer).to_have_count(0)
+
+    page.locator(".menu-button").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Keys of one letter").uncheck()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    for key in ("l", "1", "?", "m"):
+        page.keyboard.press(key)
+    expect(drawer).to_have_count(0)
+    expect(page.locator("dialog, .card.picked")).to_have_count(0)
+
+
 def test_what_happens_is_seen_to_move(windows: Windows) -> None:
     page = windows.new().page
     play_now(page, "saboteur", seats=3)

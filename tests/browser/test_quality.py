@@ -4,9 +4,11 @@ import statistics
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import insist_on_no_barrier
 from tests.browser.hands import Mouse, look
+from tests.browser.room import insist_on_room_when_enlarged
 from tests.browser.scripts import script
 from tests.browser.tables import open_table, play_now, sit
 from tests.browser.windows import PHONE, Windows
@@ -118,21 +120,76 @@ def test_on_a_phone_on_its_side_the_board_keeps_the_height(windows: Windows, gam
     assert foot["y"] + foot["height"] <= height
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("path", ["/", "/new/saboteur2", "/rules/duel"])
-def test_axe_finds_nothing_on_a_page(windows: Windows, path: str, scheme: str) -> None:
-    page = windows.new(path, color_scheme=scheme).page
-    page.wait_for_selector("main")
-    page.wait_for_timeout(500)
-    assert violations(page) == []
+def test_the_pages_before_the_deal_are_open_to_everyone(windows: Windows) -> None:
+    page = windows.new(reduced_motion="reduce").page
+    table = open_table(page, game="saboteur", seats=4)
+    page.evaluate(script("sit_down"), [table, 0, "Ann"])
+    page.evaluate(script("seat_bots"), [table, [1]])
+    for path in ("/", "/new/saboteur2", "/rules/duel", f"/t/{table}"):
+        page.goto(path)
+        page.wait_for_selector("main h1")
+        page.wait_for_load_state("networkidle")
+        insist_on_no_barrier(page)
+        insist_on_room_when_enlarged(page)
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_on_a_table(windows: Windows, game: str, scheme: str) -> None:
-    page = windows.new(color_scheme=scheme, reduced_motion="reduce").page
+def test_a_table_is_open_to_everyone(windows: Windows, game: str) -> None:
+    page = windows.new(reduced_motion="reduce").page
     play_now(page, game)
+    page.locator(".tour .quiet").click()
     hand = Mouse(page, seed=6)
     hand.move()
     hand.wait()
-    assert violations(page) == []
+    page.keyboard.press("1")  # a card, for what is lit and asked then
+    insist_on_no_barrier(page)
+    insist_on_room_when_enlarged(page)
+
+
+def test_the_dialogs_of_a_table_are_open_to_everyone(windows: Windows) -> None:
+    page = windows.new(reduced_motion="reduce").page
+    play_now(page, "saboteur2")
+    page.keyboard.press("h")  # a hint, for the notice above the hand
+    page.wait_for_selector(".notice")
+    for key, dialog in (("c", "claims"), ("n", "notebook"), ("?", "rules"), ("", "menu")):
+        if key:
+            page.keyboard.press(key)
+        else:
+            page.locator(".menu-button").click()
+        page.wait_for_selector(f"dialog.{dialog} :is(p, h3, label)")
+        insist_on_no_barrier(page)
+        insist_on_room_when_enlarged(page)
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+
+
+def test_high_contrast_is_chosen_and_there_before_any_module(windows: Windows) -> None:
+    window = windows.new(reduced_motion="reduce")
+    page, root = window.page, window.page.locator("html")
+    play_now(page, "duel")
+    page.locator(".menu-button").click()
+    page.locator("dialog").get_by_role("button", name="Settings").click()
+    page.get_by_role("group", name="Contrast").get_by_label("high").check()
+    expect(root).to_have_attribute("data-contrast", "")
+    page.get_by_role("group", name="Light or dark").get_by_label("light", exact=True).check()
+    page.route("**/all.js", lambda route: route.abort())
+    window.allow("all.js|ERR_FAILED")
+
+    page.reload()
+
+    expect(root).to_have_attribute("data-contrast", "")
+    expect(root).to_have_attribute("data-light", "")
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    assert page.evaluate(ground) == "rgb(255, 255, 255)"
+
+
+def test_high_contrast_and_forced_colours_follow_the_system(windows: Windows) -> None:
+    page = windows.new(reduced_motion="reduce").page
+    root = page.locator("html")
+    expect(root).not_to_have_attribute("data-contrast", "")
+    page.emulate_media(contrast="more")
+    expect(root).to_have_attribute("data-contrast", "")
+    page.emulate_media(contrast="no-preference", forced_colors="active")
+    expect(root).to_have_attribute("data-contrast", "")
+    page.emulate_media(forced_colors="none")
+    expect(root).not_to_have_attribute("data-contrast", "")

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, Route, expect
 
@@ -12,12 +13,14 @@ from motherlode.core.record import ClaimStep, Record
 from motherlode.core.record_replay import replay_record
 from motherlode.core.state import State
 from motherlode.games.registry import find_game
-from tests.browser.axe import violations
+from tests.browser import in_words
+from tests.browser.axe import insist_on_no_barrier, violations
 from tests.browser.finished import Finished, finish
 from tests.browser.hands import Mouse
+from tests.browser.room import insist_on_room_when_enlarged
 from tests.browser.scripts import script
 from tests.browser.tables import play_now
-from tests.browser.windows import DESKTOP, PHONE, Windows
+from tests.browser.windows import PHONE, Windows
 from tests.server.live import Server
 
 SEEN = script("replay_seen")
@@ -33,6 +36,8 @@ SETUPS: dict[str, dict[str, Any]] = {
     "goldmine": {"seats": 2, "options": {"turn_limit": "4"}},
     "corporation": {"seats": 2},
 }
+ROWS = """() => [...document.querySelectorAll('.text-board table:first-of-type tr')]
+  .map((row) => [...row.cells].map((cell) => cell.textContent))"""
 FINGER = 44
 """Pixels that a finger needs."""
 
@@ -158,7 +163,9 @@ def test_a_whole_game_can_be_watched_from_every_chair(
             window.page.wait_for_selector(f"main.replay[data-at='{move}']")
         window.page.keyboard.press("End")
         window.page.wait_for_selector(f"main.replay[data-at='{last}']")
-        assert window.page.locator(".log .lines li").count() > 3
+        lines = window.page.locator(".log .lines li").all_text_contents()
+        assert len(lines) > 3
+        assert not any(re.search(r"\byou", line, re.IGNORECASE) for line in lines), "a stranger"
     window.insist_on_no_complaint()
 
 
@@ -251,7 +258,11 @@ def test_the_story_leads_to_the_replay_and_the_record_can_be_had(windows: Window
     Mouse(page, seed=5).play()
     page.locator("dialog.story").get_by_role("link", name="See it again").click()
     page.wait_for_selector("main.replay")
-    page.get_by_role("button", name="More").click()
+    page.locator("select.eyes").select_option(index=2)
+    page.locator("h1").click()
+    page.keyboard.press("End")
+    expect(page.locator(".log .lines")).to_contain_text("You ")
+    page.get_by_role("button", name="More", exact=True).click()
     with page.expect_download() as download:
         page.locator("dialog a[download]").click()
     assert download.value.suggested_filename == f"duel-{table}.json"
@@ -274,7 +285,7 @@ def test_a_real_deal_is_proven_in_the_page_with_what_this_device_gave(windows: W
     commitment, seed, *nonces, key = numbers
     assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == commitment
     assert hashlib.sha256(bytes.fromhex(seed + "".join(nonces))).hexdigest() == key
-    assert violations(page) == []
+    insist_on_no_barrier(page)
 
 
 @pytest.mark.parametrize(
@@ -320,17 +331,61 @@ def test_the_hash_in_the_page_is_sha256(windows: Windows) -> None:
 # For everyone
 
 
-@pytest.mark.parametrize(
-    ("size", "scheme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"]
-)
+def test_the_board_as_text_is_wound_along(windows: Windows, over: dict[str, Finished]) -> None:
+    game, eyes = over["saboteur"], 1
+    page = windows.new(None, reduced_motion="reduce").page
+    see(page, game, eyes)
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Board as text")).to_be_focused()
+    page.keyboard.press("Enter")
+    board = page.get_by_role("region", name="Board as text")
+    expect(board).to_be_focused()
+    rules = find_game("saboteur")
+    for number, state in moments("saboteur", game.record):
+        if number:
+            page.keyboard.press("ArrowRight")
+        page.evaluate(SEEN, number)
+        view = msgspec.to_builtins(rules.show(state.public, None))
+        own = msgspec.to_builtins(rules.show_own(state.public, state.own[eyes]))
+        assert page.evaluate(ROWS) == in_words.maze(view, own), f"step {number}"
+        if view["prompt"] == "play":
+            hand = page.locator(".text-hand li").all_text_contents()
+            assert hand == in_words.hand(own), f"step {number}"
+    insist_on_no_barrier(page)
+    page.keyboard.press("t")
+    expect(board).to_have_count(0)
+
+
 @pytest.mark.parametrize("game", SETUPS)
-def test_axe_finds_nothing_on_a_replay(
-    windows: Windows, over: dict[str, Finished], game: str, scheme: str, size: tuple[int, int]
+def test_it_is_there_for_all_eyes_of_all_games(
+    windows: Windows, over: dict[str, Finished], game: str
 ) -> None:
-    page = windows.new(None, size=size, color_scheme=scheme, reduced_motion="reduce").page
-    for eyes in ("all", 1):
-        see(page, over[game], eyes, len(over[game].record.steps) // 2)
-        assert violations(page) == []
+    page = windows.new(None, size=PHONE, touch=True, reduced_motion="reduce").page
+    half = len(over[game].record.steps) // 2
+    see(page, over[game], 1, half)
+    page.get_by_role("button", name="More", exact=True).click()
+    page.locator("dialog").get_by_role("button", name="Board as text").click()
+    for eyes in ("all", "nobody", 1):
+        page.goto(f"/replay/{over[game].table}?move={half}&seat={eyes}")
+        expect(page.locator(".text-board table").first).to_be_visible()
+        assert page.evaluate(script("too_wide")) == []
+
+
+@pytest.mark.parametrize("game", SETUPS)
+def test_a_replay_and_the_end_are_open_to_everyone(
+    windows: Windows, over: dict[str, Finished], game: str
+) -> None:
+    page = windows.new(None, reduced_motion="reduce").page
+    half = len(over[game].record.steps) // 2
+    see(page, over[game], "all", half)
+    insist_on_no_barrier(page)
+    see(page, over[game], 1, half)
+    assert violations(page) == []
+    insist_on_room_when_enlarged(page)
+    page.goto(f"/t/{over[game].table}")
+    page.wait_for_selector("dialog.story")
+    insist_on_no_barrier(page)
+    insist_on_room_when_enlarged(page)
 
 
 @pytest.mark.parametrize("game", SETUPS)
@@ -353,3 +408,16 @@ def test_a_phone_has_room_for_all_of_it(
         assert board is not None
         assert board["height"] >= height / 4
         assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_a_phone_has_room_for_the_words_of_replays_and_ends(
+    windows: Windows, over: dict[str, Finished], language: str
+) -> None:
+    page = windows.new(None, size=PHONE, touch=True, locale=language, reduced_motion="reduce").page
+    for game in SETUPS:
+        see(page, over[game], "all", len(over[game].record.steps) // 2)
+        assert page.evaluate(script("too_wide")) == []
+        page.goto(f"/t/{over[game].table}")
+        page.wait_for_selector("dialog.story")
+        assert page.evaluate(script("too_wide")) == []

@@ -3,21 +3,23 @@
 import pytest
 from playwright.sync_api import FloatRect, Page
 
+from motherlode.words.catalogue import languages
 from tests.browser.tables import play_now
-from tests.browser.windows import DESKTOP, PHONE, Windows
+from tests.browser.windows import DESKTOP, PHONE, Windows, settle
 
 GAMES = ("saboteur", "saboteur2", "duel", "goldmine", "corporation")
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", languages())
 def test_on_a_phone_the_tour_lies_neither_on_the_board_nor_on_what_it_speaks_of(
-    windows: Windows, game: str
+    windows: Windows, language: str, game: str
 ) -> None:
-    page = windows.new(size=PHONE, touch=True, reduced_motion="reduce").page
+    page = windows.new(size=PHONE, touch=True, locale=language, reduced_motion="reduce").page
     play_now(page, game)
     board = box(page, "svg.board")
     for _ in range(steps(page)):
-        page.wait_for_timeout(350)
+        settle(page)
         tour = box(page, ".tour")
         assert apart(tour, board)
         assert apart(tour, box(page, ".tour-ring")) or what(page) == "the board"
@@ -29,7 +31,7 @@ def test_on_a_desktop_the_tour_stands_beside_what_it_speaks_of(windows: Windows)
     page = windows.new(size=DESKTOP, reduced_motion="reduce").page
     play_now(page, "saboteur")
     for _ in range(steps(page)):
-        page.wait_for_timeout(350)
+        settle(page)
         assert apart(box(page, ".tour"), box(page, ".tour-ring")) or what(page) == "the board"
         page.locator(".tour-buttons button").last.click()
 

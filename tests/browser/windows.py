@@ -4,7 +4,7 @@ import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from playwright.sync_api import (
     Browser,
@@ -15,6 +15,8 @@ from playwright.sync_api import (
     Request,
     Response,
 )
+
+from tests.browser.scripts import script
 
 FLAGS: Final = [
     "--disable-background-networking",
@@ -28,10 +30,32 @@ AS_ROOT: Final = "--no-sandbox"
 """Chromium's sandbox does not work for root; for everybody else it stays on."""
 PATIENCE: Final = 15_000
 """Milliseconds that a page has for anything; generous, because the machine may be busy."""
+GLANCE: Final = 50
+"""Milliseconds after which one looks again."""
+QUIET_FRAMES: Final = 6
+"""So many of them without any change are rest."""
+MOST_UNREST: Final = 600
+"""Milliseconds after which one looks anyway: bots may play on and on."""
 ABORTED: Final = "net::ERR_ABORTED"
 """What was under way when the page went elsewhere: no failure."""
+NO_WORKER: Final = "Service Worker registration blocked by Playwright"
+"""What Playwright says itself where a window is to have none."""
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 640)
+
+
+def wait_until(page: Page, condition: str, *given: Any) -> None:
+    """Wait until an async function holds: Playwright's own waiting takes its promise for a yes."""
+    for _ in range(PATIENCE // GLANCE):
+        if page.evaluate(condition, *given):
+            return
+        page.wait_for_timeout(GLANCE)
+    raise AssertionError(f"it never came true: {condition}")
+
+
+def settle(page: Page) -> None:
+    """Wait until what is on a page has come to rest."""
+    page.evaluate(script("settled"), [QUIET_FRAMES, MOST_UNREST])
 
 
 def start(playwright: Playwright, program: str) -> Browser:
@@ -70,7 +94,7 @@ class Window:
     # What browsers report. A breach of the content security policy is an error on the console.
 
     def _hear_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning", "assert"):
+        if message.type in ("error", "warning", "assert") and message.text != NO_WORKER:
             place = message.location["url"]
             self.complaints.append(f"console {message.type}: {message.text} ({place})")
 
@@ -98,11 +122,13 @@ class Windows:
         url: str = "",
         size: tuple[int, int] = DESKTOP,
         touch: bool = False,
+        service_workers: Literal["allow", "block"] = "block",
         **more: Any,
     ) -> Window:
         """A fresh window, at a page of the server; `more` is as Playwright's `new_context` has it.
 
-        `color_scheme="dark"`, `reduced_motion="reduce"` and `locale="uk"` are such.
+        `color_scheme="dark"`, `reduced_motion="reduce"` and `locale="uk"` are such. Workers are
+        left out where a test is not about them: what passes through one cannot be tampered with.
         """
         width, height = size
         context = self.browser.new_context(
@@ -110,6 +136,7 @@ class Windows:
             viewport={"width": width, "height": height},
             has_touch=touch,
             is_mobile=touch,
+            service_workers=service_workers,
             **more,
         )
         context.set_default_timeout(PATIENCE)

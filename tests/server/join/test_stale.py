@@ -9,6 +9,7 @@ from motherlode.cli.online.place import Wish
 from motherlode.draw.ink import UNICODE, Paper
 from motherlode.server.client import Chair, Guest, join
 from motherlode.tui.live import Keys, LiveVoice
+from motherlode.words.catalogue import Catalogue
 from tests.server.live import Server
 
 PAPER = Paper(UNICODE, False, 100, 40)
@@ -19,7 +20,7 @@ def test_a_stale_move_is_explained_and_loses_nothing(
 ) -> None:
     guest = Guest(server.url)
     table = guest.open("duel", options={"first_player": "green"})
-    voice = LiveVoice(SimpleQueue())
+    voice = LiveVoice(Catalogue("en"), SimpleQueue())
     evening = Evening(guest, table, Wish("Rusty"), voice, lambda: PAPER)
     while evening.place.chair is None:
         evening.go_on()

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from motherlode.server.client import join
+from motherlode.words.catalogue import Catalogue
+from tests.cli.english import english_in
 from tests.cli.running import GOODBYE, OVER, command
 from tests.server.join.running import MOVE_HINT, READY, Terminal, open_table, play_out
 from tests.server.live import Server, running
@@ -234,7 +236,7 @@ def test_a_spectator_sees_the_game_without_anything_secret(server: Server, tmp_p
         link = re.search(r"http://\S+/t/\S+", one.shown)
         assert link is not None
         with Terminal(tmp_path / "two", link[0], "--watch", "--ascii") as two:
-            two.wait_for("Round 1 begins")
+            two.wait_for("Round 1: ")
             play_out([one], seed=3)
             assert two.end() == 0
             assert OVER in two.shown
@@ -268,3 +270,25 @@ def test_a_hint_comes_from_the_server_when_one_is_asked(server: Server, tmp_path
             one.enter("hint")
             shown = one.wait_for(MOVE_HINT)
             assert re.search(r"Hint: \w+ .*\n  .*\.\n", shown)
+
+
+# In another language
+
+
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_a_table_is_opened_and_played_at_in_another_language(
+    server: Server, tmp_path: Path, language: str
+) -> None:
+    words = Catalogue(language)
+    with Terminal(tmp_path, server.url, "--name", "Rusty", "--language", language) as one:
+        one.wait_for(words.text("online.chooseNone").rpartition(", ")[2])
+        one.enter("new", "saboteur(seats=3, rounds=1)", "2", "random")
+        one.wait_for(words.text("lobby.seated"))
+        one.enter("?", "dance", "sit 9", "swap 0", "say", "chairs", "ready")
+        one.wait_for(words.text("prompt.move", numbers="").partition(", ")[2])
+        one.enter("?", "claim", "claim 1", "back", "dance", "quit")
+        assert one.end() == 0
+    assert english_in(one.shown) == []
+    assert words.text("play.says.you", claim="8,-2") in one.shown
+    assert words.said("You have not left your chair.") in one.shown
+    assert words.text("online.goodbye") in one.shown

@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from tests.secrecy.test_twin_deals import SECRETS
-from tests.server.secrecy.twins import World, play_twins
+from tests.server.secrecy.twins import CASES, World, play_twins
 from tests.server.secrecy.twins import rigged as rigged
 
-CASES = [(game, what) for game, secrets in SECRETS.items() for what in secrets.NAMES]
 READ = ["", "?form=packed", "/events?since=3", "/events?since=5&form=packed"]
 READ += ["/claims", "/record", "/replay"]
 Answers = list[tuple[str, int, bytes]]

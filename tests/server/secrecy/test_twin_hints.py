@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from motherlode.words.catalogue import languages
 from tests.secrecy.test_twin_deals import SECRETS
-from tests.server.secrecy.twins import World, play_twins
+from tests.server.secrecy.twins import CASES, World, play_twins
 from tests.server.secrecy.twins import rigged as rigged
 
-CASES = [(game, what) for game, secrets in SECRETS.items() for what in secrets.NAMES]
+LANGUAGES = languages()
 
 
 async def compare(folder: Path, game: str, what: int, seed: int, most: int) -> list[bytes]:
@@ -21,7 +22,8 @@ async def compare(folder: Path, game: str, what: int, seed: int, most: int) -> l
     heard: list[bytes] = []
 
     async def look(first: World, second: World) -> None:
-        answers = [await world.ask(world.token, "POST", "/hint") for world in (first, second)]
+        wish = {"language": LANGUAGES[len(heard) % len(LANGUAGES)]}
+        answers = [await world.ask(world.token, "POST", "/hint", wish) for world in (first, second)]
         assert answers[0] == answers[1]
         assert answers[0][0] == (200 if first.course.asked == first.seat else 409)
         heard.append(answers[0][1])

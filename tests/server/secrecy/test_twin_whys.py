@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.secrecy.test_twin_deals import SECRETS
-from tests.server.secrecy.twins import World, play_twins
+from tests.server.secrecy.twins import CASES, World, play_twins
 from tests.server.secrecy.twins import rigged as rigged
 
-CASES = [(game, what) for game, secrets in SECRETS.items() for what in secrets.NAMES]
 STRIDE = 23
 MOST = 30
 """How many moves are asked about at one step."""

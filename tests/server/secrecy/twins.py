@@ -25,6 +25,12 @@ from tests.guides import BotGuide
 from tests.secrecy.test_twin_deals import SECRETS
 from tests.server.inside import Inside, Wire, inside
 
+CASES = [
+    pytest.param(game, what, marks=pytest.mark.long if at else ())
+    for game, secrets in SECRETS.items()
+    for at, what in enumerate(secrets.NAMES)
+]
+"""Games with what is shuffled there: the first of each always, the others as long tests."""
 NOW = 1_800_000_000.0
 NEVER = Rig(-1, 0, 0)
 
@@ -136,7 +142,14 @@ async def open_world(inside: Inside, game: str, seats: int, seat: int, rig: Rig)
     Rigging.rig = rig
     world = World(inside, await inside.deal(seats, game=game), seat, rig)
     spectator = await inside.guest()
-    for token, query in [(world.token, "form=packed"), (spectator, ""), (spectator, "form=packed")]:
+    # A screen for all, opened by somebody whose own secrets differ.
+    other = world.wires[(seat + 1) % seats].token
+    for token, query in [
+        (world.token, "form=packed"),
+        (spectator, ""),
+        (spectator, "form=packed"),
+        (other, "as=spectator"),
+    ]:
         ear = inside.wire(token, world.room.table.id, query)
         await ear.until(lambda wire: bool(wire.frames))
         world.ears.append(ear)

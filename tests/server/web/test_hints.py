@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ from motherlode.server.house.hints import NO_HINT
 from motherlode.server.wire import commands as c
 from tests.server.inside import Inside, Wire, inside
 from tests.server.live import Server, open_table, running
+
+CYRILLIC, SEAT = re.compile(r"[\u0400-\u04ff]"), re.compile(r"[Ss]eat \d|№")
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +41,7 @@ def dealt(server: Server, game: str = "duel", seats: int = 2) -> tuple[Chair, Ch
 def refused(guest: Guest, table: str) -> tuple[str, str]:
     """Why there is no hint."""
     with pytest.raises(Refused) as problem:
-        guest.hint(table)
+        guest.hint(table, "en")
     return problem.value.code, problem.value.sentence
 
 
@@ -48,14 +51,42 @@ def test_who_is_asked_gets_a_legal_move_and_reasons(server: Server, game: str) -
     with asked, other:
         assert asked.play is not None
         before = asked.guest.look(asked.id).rev
-        move, reasons = asked.guest.hint(asked.id)
+        move, reasons = asked.guest.hint(asked.id, "en")
 
         assert move in (asked.play.moves or [])
         assert 1 <= len(reasons) <= 2
         assert all(reason.endswith(".") for reason in reasons)
-        assert asked.guest.hint(asked.id) == (move, reasons)
+        assert asked.guest.hint(asked.id, "en") == (move, reasons)
         assert asked.guest.look(asked.id).rev == before
         asked.move(move)
+
+
+def test_the_same_is_said_in_the_language_of_the_asker_and_nobody_is_a_number(
+    server: Server,
+) -> None:
+    asked, other = dealt(server)
+    with asked, other:
+        english, ukrainian, russian = (
+            asked.guest.hint(asked.id, language) for language in ("en", "uk", "ru")
+        )
+
+        assert english[0] == ukrainian[0] == russian[0]
+        for _, reasons in (english, ukrainian, russian):
+            assert len(reasons) == len(english[1])
+            assert not any(SEAT.search(reason) for reason in reasons)
+        assert all(CYRILLIC.search(reason) for reason in [*ukrainian[1], *russian[1]])
+        assert not any(CYRILLIC.search(reason) for reason in english[1])
+
+
+def test_a_language_that_is_not_known_is_refused_with_those_that_are(server: Server) -> None:
+    asked, other = dealt(server)
+    with asked, other:
+        with pytest.raises(Refused) as problem:
+            asked.guest.hint(asked.id, "de")
+        assert (problem.value.code, problem.value.sentence) == (
+            "bad-query",
+            "language is en or uk or ru.",
+        )
 
 
 def test_who_is_not_asked_is_told_so(server: Server) -> None:
@@ -91,10 +122,11 @@ def test_nobody_asks_at_a_table_that_is_hidden_from_them(server: Server) -> None
 # What it costs
 
 
-async def ask(house: Inside, wire: Wire) -> tuple[int, Any]:
+async def ask(house: Inside, wire: Wire, language: str = "en") -> tuple[int, Any]:
     """Ask for a hint over HTTP."""
     (table,) = house.house.rooms
-    status, body = await house.ask(wire.token, "POST", f"/api/tables/{table}/hint")
+    wish = {"language": language}
+    status, body = await house.ask(wire.token, "POST", f"/api/tables/{table}/hint", wish)
     return status, json.loads(body)
 
 
@@ -112,6 +144,7 @@ def test_a_position_is_thought_about_once_however_often_it_is_asked_for(tmp_path
             wire = wires[house.asked]
             answers = await asyncio.gather(*(ask(house, wire) for _ in range(20)))
             assert all(answer == answers[0] for answer in answers)
+            assert (await ask(house, wire, "uk"))[1]["move"] == answers[0][1]["move"]
             assert minds.stats().done == 1
 
             before = house.asked

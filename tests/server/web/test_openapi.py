@@ -29,6 +29,7 @@ from motherlode.server.store.sqlite import SqliteStore
 from motherlode.server.web.app import App
 from motherlode.server.web.openapi import openapi
 from tests.server.live import GENEROUS, Server, open_table, running
+from tests.soak import many
 
 OPERATIONS: Final = [
     (method, path) for path, methods in sorted(openapi()["paths"].items()) for method in methods
@@ -42,7 +43,7 @@ CHECKS: Final = [
 ]
 LONG_WAITS: Final = frozenset(map(str, range(1, 26)))
 QUICK: Final = 8
-THOROUGH: Final = 60
+THOROUGH: Final = many(30)
 REFUSED: Final = [400, 401, 403, 404, 409, 413, 429]
 CONFIG: Final = {"checks": {"negative_data_rejection": {"expected-statuses": REFUSED}}}
 

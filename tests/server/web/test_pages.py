@@ -16,17 +16,27 @@ from motherlode.games.registry import GAMES
 from motherlode.server.config import Limits
 from motherlode.server.web.pages import ADDRESSES, STATIC, page_routes, pictures_of
 from motherlode.server.web.shelf import TYPES, Shelf, word_items
-from motherlode.words.catalogue import WORDS, Catalogue, languages, read_parts
+from motherlode.words.catalogue import WHOLE, WORDS, languages, read_parts
 from tests.server.live import Server, running
 
 PAGE = "<!doctype html>\n<!-- modules -->\n<title>Motherlode</title>\n"
 LEAN = (".js", ".css")
-LOADED = r"app/main\.js|.*all\.(?:js|css)|(?:games|mine|replay)/.*\.css|icon\.svg|.*\.webmanifest"
-"""What a browser loads of the client's files: parcels, and no modules."""
+LOADED = (
+    r"looks\.js|app/main\.js|all\.(?:js|css)|games/.*(?:all\.js|\.css)|icon\.svg|.*\.webmanifest"
+)
+"""What a browser loads of the client's files: parcels, no modules, and nothing that few ask for."""
+SCREEN = 6_000
+"""Bytes, compressed, that a big screen loads besides."""
 SMALL = 150_000
-"""Bytes, compressed: all that there is, of all five games."""
+"""Bytes, compressed: start, lobby and the tables of all five games."""
 SHARED = "mine"
 """What three of the games have in common; counted for all."""
+IN_WORDS = "text/"
+"""The board and the moves in words: loaded by those who ask for them, and counted apart."""
+ON_REQUEST = 16_000
+"""Bytes, compressed: replays, the games of a device and the settings, together."""
+FEW = 12_000
+"""Bytes, compressed: what the words of a table's board and moves weigh besides."""
 DIG = "export const dig = () => 'dug';\n" * 20
 
 
@@ -102,8 +112,20 @@ def test_every_file_that_ships_is_served_as_what_it_is(server: Server) -> None:
         assert content == path.read_bytes() or path.suffix in LEAN
 
 
-def test_all_that_a_browser_can_ever_load_is_small() -> None:
+def test_all_that_one_loads_to_play_every_game_is_small() -> None:
     assert weight("en", GAMES) < SMALL
+
+
+@pytest.mark.parametrize("language", languages())
+def test_replays_statistics_and_settings_need_little_more(language: str) -> None:
+    lean, words = Shelf(STATIC, lean=True), word_items(WORDS)
+    parts = [
+        lean.items[f"{folder}/{file}"]
+        for folder in ("mine", "replay", "settings")
+        for file in ("all.js", "style.css")
+    ]
+    parts.append(words[f"{language}/pages/settings"])
+    assert sum(len(part.packed) for part in parts) < ON_REQUEST
 
 
 @pytest.mark.parametrize("language", languages())
@@ -112,12 +134,20 @@ def test_one_game_is_small_in_any_language(game: str, language: str) -> None:
     assert weight(language, [game]) < SMALL
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_big_screen_needs_little_more(language: str) -> None:
+    lean, words = Shelf(STATIC, lean=True), word_items(WORDS)
+    parts = [lean.items["tv/all.js"], lean.items["tv/style.css"], words[f"{language}/pages/tv"]]
+    assert sum(len(part.packed) for part in parts) < SCREEN
+
+
 def weight(language: str, games: Collection[str]) -> int:
     """How much a browser loads, compressed, from the start page to tables of these games."""
     parts = [*games, SHARED]
 
     def wanted(path: str) -> bool:
-        return not path.startswith("games/") or path.split("/")[1].partition(".")[0] in parts
+        is_ours = not path.startswith("games/") or path.split("/")[1].partition(".")[0] in parts
+        return is_ours and IN_WORDS not in path
 
     lean, words = Shelf(STATIC, lean=True), word_items(WORDS)
     items = [
@@ -129,6 +159,18 @@ def weight(language: str, games: Collection[str]) -> int:
     ]
     assert len(items) > 10
     return sum(len(item.packed) for item in items)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_board_and_the_moves_in_words_are_small(language: str) -> None:
+    lean, words = Shelf(STATIC, lean=True), word_items(WORDS)
+    items = [
+        item
+        for path, item in lean.items.items()
+        if re.fullmatch(rf".*{IN_WORDS}(all\.js|.*\.css)", path)
+    ]
+    assert len(items) == len(["all.js", "style.css"]) + len(GAMES) + len([SHARED])
+    assert sum(len(item.packed) for item in [*items, words[f"{language}/pages/text"]]) < FEW
 
 
 def test_a_page_may_load_from_its_own_server_and_from_nowhere_else(server: Server) -> None:
@@ -190,16 +232,13 @@ def test_to_have_no_icon_is_no_fault(server: Server) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_catalogues_that_ship_are_served_and_nothing_of_them_is_missing(
-    server: Server, language: str
-) -> None:
-    texts: dict[str, str] = {}
-    for part in read_parts(WORDS / language):
+def test_the_words_for_browsers_are_served_and_no_others(server: Server, language: str) -> None:
+    for part, texts in read_parts(WORDS / language).items():
         answer, body = ask(server, f"/words/{language}{part and f'/{part}'}.json")
-        assert answer.status == 200, part
-        texts |= json.loads(body)
-
-    assert texts == Catalogue(language).texts
+        if part == WHOLE or part.startswith(("games/", "pages/")):
+            assert json.loads(body) == texts
+        else:
+            assert answer.status == 404, part
 
 
 def test_the_page_of_a_lean_client_names_one_script_and_one_style_sheet(server: Server) -> None:

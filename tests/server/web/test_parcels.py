@@ -36,12 +36,20 @@ CLIENT = {
         "import { Board } from './board.js';\nimport { tell } from '../telling.js';\n\n"
         "export const face = () => tell(Board);\n"
     ),
+    "games/duel/text/voice.js": (
+        "import { face } from '../face.js';\n\nexport const voice = () => face();\n"
+    ),
 }
 
 
 def test_there_is_a_parcel_of_the_client_and_one_of_each_folder_of_a_game() -> None:
     parcels = {path for path in joined(CLIENT) if path not in CLIENT}
-    assert parcels == {"all.js", "games/mine/all.js", "games/duel/all.js"}
+    assert parcels == {
+        "all.js",
+        "games/mine/all.js",
+        "games/duel/all.js",
+        "games/duel/text/all.js",
+    }
 
 
 def test_parcels_do_what_the_modules_did(tmp_path: Path) -> None:

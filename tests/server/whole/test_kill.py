@@ -3,6 +3,8 @@
 import threading
 from pathlib import Path
 
+import pytest
+
 from motherlode.server.client import Chair
 from motherlode.server.wire import commands as c
 from tests.server.live import Server, open_table, running
@@ -66,6 +68,7 @@ def moves_recorded(player: Player) -> int:
     return play.moves_made
 
 
+@pytest.mark.long
 def test_no_acknowledged_move_is_lost_ten_times_in_a_row(tmp_path: Path) -> None:
     stop = threading.Event()
     with running(tmp_path) as server:

@@ -76,9 +76,9 @@ class Guest:
         link: str = self.ask("POST", f"/api/tables/{table}/invitation")["link"]
         return link
 
-    def hint(self, table: str) -> tuple[str, list[str]]:
+    def hint(self, table: str, language: str) -> tuple[str, list[str]]:
         """What the regular player would do in this guest's place, and why; raises `Refused`."""
-        hint = self.ask("POST", f"/api/tables/{table}/hint")
+        hint = self.ask("POST", f"/api/tables/{table}/hint", {"language": language})
         return hint["move"], hint["reasons"]
 
     def look(self, table: str, since: int = 0, wait: int = 0) -> m.Welcome:

@@ -1,5 +1,10 @@
 // Made by tools/wire_types from the server's messages; do not edit.
 
+/** Ask what the regular player would do now in one's place. */
+export interface AskHint {
+  language?: string;
+}
+
 /** Take the own chair over from the stand-in. */
 export interface Back {
   type: 'back';

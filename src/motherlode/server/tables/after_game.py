@@ -33,4 +33,7 @@ def follow(table: Table, opened: e.Opened) -> list[e.AnyEntry]:
                     seed=chair.seed,
                 )
             )
+    # Who was let in to watch may watch again.
+    watching = sorted(guest for guest in table.admitted if table.seat_of(guest) is None)
+    made += [e.Admitted(at=opened.at, guest=guest) for guest in watching]
     return made

@@ -41,11 +41,11 @@ POSTS: Final[dict[str, tuple[str, type, type, str]]] = {
     "/api/guests": ("Become a guest.", r.NewGuest, r.GuestMade, "201"),
     "/api/tables": ("Open a table.", r.NewTable, r.Opened, "201"),
     f"{TABLE}/entry": ("Come in with an invitation.", r.Invitation, r.Opened, "200"),
+    f"{TABLE}/hint": ("What the regular player would do, and why.", r.AskHint, r.Hint, "200"),
     f"{TABLE}/why": ("Why a move may not be made now, or that it may.", r.WhyNot, r.Why, "200"),
 }
 ASKS: Final[dict[str, tuple[str, type]]] = {
     f"{TABLE}/invitation": ("How to invite somebody.", r.Invite),
-    f"{TABLE}/hint": ("What the regular player would do in one's place, and why.", r.Hint),
 }
 """What is posted without a body."""
 QUERIES: Final[dict[str, dict[str, Any]]] = {

@@ -17,11 +17,20 @@ from starlette.routing import BaseRoute, Route
 from motherlode.draw.art import COMMON, names, sprite, supplement
 from motherlode.server.web.answers import Endpoint, safely
 from motherlode.server.web.faults import no_path
+from motherlode.server.web.offline import worker_item
 from motherlode.server.web.shelf import Item, Shelf, word_items
 from motherlode.words.catalogue import WORDS
 
 STATIC: Final = Path(str(files("motherlode.server"))) / "static"
-ADDRESSES: Final = ("/", "/t/{table}", "/new/{game}", "/rules/{game}", "/replay/{table}", "/mine")
+ADDRESSES: Final = (
+    "/",
+    "/t/{table}",
+    "/new/{game}",
+    "/rules/{game}",
+    "/replay/{table}",
+    "/tv/{table}",
+    "/mine",
+)
 """Where the client has a page; which one it shows is its own affair."""
 
 
@@ -41,15 +50,21 @@ def page_routes(folder: str = "", words_folder: str = "") -> list[BaseRoute]:
     async def static(request: Request) -> Response:
         return _found(shelf().items, request, request.path_params["path"])
 
+    def catalogues() -> dict[str, Item]:
+        return word_items(Path(words_folder or WORDS)) if live else _words()
+
     async def words(request: Request) -> Response:
-        items = word_items(Path(words_folder or WORDS)) if live else _words()
-        return _found(items, request, request.path_params["name"])
+        return _found(catalogues(), request, request.path_params["name"])
+
+    async def worker(request: Request) -> Response:
+        return worker_item(shelf().items, catalogues()).answer(request)
 
     return [
         *(_route(address, page) for address in ADDRESSES),
         _route("/static/{path:path}", static),
         _route("/words/{name:path}.json", words),
         _route("/art/{game}.svg", _art),
+        _route("/worker.js", worker),
         _route("/favicon.ico", _no_icon),
     ]
 

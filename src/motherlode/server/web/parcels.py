@@ -1,9 +1,9 @@
 """The client's modules, joined: many small files in few big ones, as programs they stay the same.
 
 A parcel is one script: that of the client (`all.js`), one for each folder of a game
-(`games/duel/all.js`), and one for each page that few visits lead to (`replay/all.js`). Each module
-is a function of its own in it, called once, after those that it imports. Every module keeps its
-address, too: what is imported from there is the parcel's.
+(`games/duel/all.js`, `games/duel/text/all.js`), and one for whatever few visits ask for
+(`replay/all.js`). Each module is a function of its own in it, called once, after those that it
+imports. Every module keeps its address, too: what is imported from there is the parcel's.
 
 Modules are written so that this is easy, and a module that is not is refused: imports stand first,
 exports are functions, classes and constants or one list at the end, and no two import each other.
@@ -22,8 +22,8 @@ from motherlode.server.web.lean import lean_script
 HOME: Final = "/static/"
 PARCEL: Final = "all.js"
 GAMES: Final = "games"
-APART: Final = ("mine", "replay")
-"""Folders of pages that few visits lead to."""
+APART: Final = ("mine", "replay", "settings", "text", "tv")
+"""Folders of what few visits ask for."""
 _IMPORT: Final = re.compile(r"import(?:\{([^}]*)\}from)?'([^']+)';")
 _LATER: Final = re.compile(r"\bimport\('([^']+)'\)")
 _EXPORT: Final = re.compile(r"^export (?=(?:async function|function|class|const) ([\w$]+))", re.M)
@@ -47,9 +47,9 @@ class Module:
     @cached_property
     def parcel(self) -> str:
         """Where it is joined with others."""
-        folder, *deeper = PurePosixPath(self.path).parts
-        if folder == GAMES and deeper[1:]:
-            return f"{folder}/{deeper[0]}/{PARCEL}"
+        folder, *deeper = PurePosixPath(self.path).parent.parts or [""]
+        if folder == GAMES and deeper:
+            return "/".join([GAMES, *deeper, PARCEL])
         return f"{folder}/{PARCEL}" if folder in APART else PARCEL
 
 

@@ -11,6 +11,8 @@ from motherlode.server.web.faults import Fault, no_path
 
 SOCKET: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/socket")
 LONGEST_WAIT: Final = 25.0
+GUEST: Final = "guest"
+SPECTATOR: Final = "spectator"
 FORMS: Final[tuple[Form, ...]] = get_args(Form)
 
 
@@ -39,6 +41,14 @@ def form_of(connection: HTTPConnection) -> Form:
         if form == known:
             return known
     raise Fault(400, "bad-query", f"form is {' or '.join(FORMS)}.")
+
+
+def only_watches(connection: HTTPConnection) -> bool:
+    """`as=spectator`: whoever comes is to be told what everyone may know, and no more."""
+    wanted = connection.query_params.get("as", GUEST)
+    if wanted in (GUEST, SPECTATOR):
+        return wanted == SPECTATOR
+    raise Fault(400, "bad-query", "as is guest or spectator.")
 
 
 def wish_of(connection: HTTPConnection, seats: int) -> Wish:

@@ -19,7 +19,7 @@ from motherlode.server.web.desk import Desk, read_body
 from motherlode.server.web.faults import Fault, no_game
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import requests as r
-from motherlode.words.catalogue import languages
+from motherlode.words.catalogue import Catalogue, languages
 
 MOST_TABLES: Final = 20
 """That are named to a guest who sits at them; the latest first."""
@@ -44,8 +44,10 @@ class Questions:
         """What the regular player would do now in the place of the guest, and why."""
         guest = await self.desk.guest(request)
         self.desk.take(self.desk.commands, guest)
+        wish = await read_body(request, r.AskHint, self.desk.config.limits.message_bytes)
+        words = Catalogue(_known(wish.language))
         room = await self.desk.room(request.path_params["table"], guest)
-        return answer(await room.hints.give(room.table, guest))
+        return answer(await room.hints.give(room.table, guest, words))
 
     async def rules(self, request: Request) -> Response:
         """The rulebook of a game, with the options as an edition has them."""
@@ -57,9 +59,7 @@ class Questions:
         if edition not in sheet.editions:
             known = " or ".join(sheet.editions)
             raise Fault(400, "bad-query", f"edition is {known} in {sheet.title}.")
-        language = request.query_params.get("language", ENGLISH)
-        if language not in languages():
-            raise Fault(400, "bad-query", f"language is {' or '.join(languages())}.")
+        language = _known(request.query_params.get("language", ENGLISH))
         return answer(_rules(game, edition, language))
 
     async def me(self, request: Request) -> Response:
@@ -69,6 +69,13 @@ class Questions:
         rooms.sort(key=lambda room: -room.table.changed_at)
         mine = [_own_table(room, guest) for room in rooms[:MOST_TABLES] if guest is not None]
         return answer(r.Me(guest=guest is not None, tables=mine))
+
+
+def _known(language: str) -> str:
+    """A language that there is."""
+    if language not in languages():
+        raise Fault(400, "bad-query", f"language is {' or '.join(languages())}.")
+    return language
 
 
 def why(table: Table, guest: GuestId, text: str, moment: Moment) -> r.Why:

@@ -7,7 +7,7 @@ still the same: a new version of the client is taken at once, and an old one cos
 import gzip
 import hashlib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -16,9 +16,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from motherlode.server.web.lean import lean_style
+from motherlode.server.web.lean import lean_script, lean_style
 from motherlode.server.web.parcels import APART, GAMES, PARCEL, joined
-from motherlode.words.catalogue import languages, read_parts
+from motherlode.words.catalogue import WHOLE, languages, read_parts
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -42,8 +42,14 @@ STYLE: Final = re.compile(r'<link rel="stylesheet" href="/static/([^"]+)">\n')
 STYLES: Final = "all.css"
 """The style sheets of the page in one, in its order."""
 STYLE_LINK: Final = f'<link rel="stylesheet" href="/static/{STYLES}">'
-LATER: Final = tuple(f"{folder}/" for folder in (GAMES, *APART))
+ALONE: Final = "offline"
+"""The folder of what works without the client: its scripts are not joined."""
+PLAIN: Final = re.compile(r'<script src="/static/([^"]+)"></script>')
+"""A script that the page waits for: no module, so no part of a parcel."""
+LATER: Final = tuple(f"{folder}/" for folder in (GAMES, *APART, ALONE))
 """Where modules are that not every visit needs: a browser asks for them when it does."""
+IN_BROWSERS: Final = (f"{GAMES}/", "pages/")
+"""Parts of a catalogue that a browser asks for when it needs them; others are for terminals."""
 
 
 class Item:
@@ -92,9 +98,10 @@ class Shelf:
             if path.suffix in TYPES and path.is_file()
         }
         page = (folder / "index.html").read_text("utf-8")
-        modules = first_modules(files)
+        plain = frozenset(PLAIN.findall(page))
+        modules = first_modules(files.keys() - plain)
         if lean:
-            files |= leaned(files)
+            files |= leaned(files, plain)
             files[STYLES] = b"".join(files[path] for path in STYLE.findall(page))
             page = STYLE.sub("", page).replace(MODULES, f"{STYLE_LINK}\n{MODULES}")
             modules = [PARCEL]
@@ -109,21 +116,24 @@ def first_modules(files: Iterable[str]) -> list[str]:
     return sorted(path for path in files if path.endswith(".js") and not path.startswith(LATER))
 
 
-def leaned(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """What takes the place of scripts and styles, and the parcels."""
+def leaned(files: Mapping[str, bytes], plain: Set[str]) -> dict[str, bytes]:
+    """What takes the place of scripts, plain ones and modules, and of styles; and the parcels."""
     scripts = {path: file.decode() for path, file in files.items() if path.endswith(".js")}
+    unjoined = sorted(plain | {path for path in scripts if path.startswith(f"{ALONE}/")})
+    alone = {path: lean_script(scripts.pop(path)) for path in unjoined}
     styles = {path: file.decode() for path, file in files.items() if path.endswith(".css")}
-    lean = joined(scripts) | {path: lean_style(text) for path, text in styles.items()}
+    lean = alone | joined(scripts) | {path: lean_style(text) for path, text in styles.items()}
     return {path: text.encode() for path, text in lean.items()}
 
 
 def word_items(folder: Path) -> dict[str, Item]:
-    """The catalogues as they are asked for: `uk`, and its parts, `uk/games/mine`."""
+    """The catalogues as browsers ask for them: `uk`, and parts that come later, `uk/games/mine`."""
     return {
         f"{place.name}/{part}" if part else place.name: Item(msgspec.json.encode(texts), ".json")
         for place in sorted(folder.iterdir())
         if place.name in languages()
         for part, texts in read_parts(place).items()
+        if part == WHOLE or part.startswith(IN_BROWSERS)
     }
 
 

@@ -19,7 +19,7 @@ from motherlode.server.web.doing import do
 from motherlode.server.web.faults import Fault
 from motherlode.server.web.frames import send_at_once_of
 from motherlode.server.web.identity import check_host, check_origin
-from motherlode.server.web.queries import form_of, since_of, table_of
+from motherlode.server.web.queries import form_of, only_watches, since_of, table_of
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
 
@@ -67,10 +67,12 @@ class TableSocket:
         guest = await desk.maybe_guest(asking)
         form, since = form_of(asking), since_of(asking)
         room = await desk.room(table_of(asking.scope["path"]), guest)
-        watched = room.table.id if room.table.seat_of(guest) is None else None
+        # A screen that all look at knows no secret, though its owner has a seat here.
+        reading = None if only_watches(asking) else guest
+        watched = room.table.id if room.table.seat_of(reading) is None else None
         keys = desk.connect(guest, address_of(asking), watched)
-        reader = Reader(guest, form, desk.config.limits, send_at_once_of(asking.scope))
-        return keys, room, guest, reader, since
+        reader = Reader(reading, form, desk.config.limits, send_at_once_of(asking.scope))
+        return keys, room, reading, reader, since
 
     async def _attend(
         self, line: "_Line", room: Room, guest: GuestId | None, reader: Reader, since: int

@@ -54,6 +54,13 @@ class WhyNot(Body, frozen=True, kw_only=True):
     text: MoveText
 
 
+class AskHint(Body, frozen=True, kw_only=True):
+    """Ask what the regular player would do now in one's place."""
+
+    language: Word = "en"
+    """In which the reasons are said."""
+
+
 class GuestMade(Answer, frozen=True, kw_only=True):
     """A new guest."""
 
@@ -115,7 +122,7 @@ class Hint(Answer, frozen=True, kw_only=True):
     move: str
     """One of the legal moves."""
     reasons: list[str]
-    """A sentence or two, true of what the seat may know; others are called `seat 3` in them."""
+    """A sentence or two, true of what the seat may know, in the language that was asked for."""
 
 
 class OwnTable(Answer, frozen=True, kw_only=True):

@@ -19,11 +19,13 @@ export class Line {
    * @param {string} table
    * @param {(message: Message) => void} hear
    * @param {() => number} since The last revision that was heard of.
+   * @param {string} [wishes] How one comes, behind the address.
    */
-  constructor(table, hear, since) {
+  constructor(table, hear, since, wishes = '') {
     this.table = table;
     this.hear = hear;
     this.since = since;
+    this.wishes = wishes;
     /** @type {import('../vendor/preact.js').Signal<State>} */
     this.state = signal('connecting');
     this.why = signal('');
@@ -44,7 +46,7 @@ export class Line {
 
   open() {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?since=${this.since()}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?since=${this.since()}${this.wishes}`);
     this.socket = socket;
     socket.onmessage = (event) => this.take(inOwnWords(JSON.parse(event.data)));
     socket.onclose = (event) => this.lose(event);

@@ -1,5 +1,6 @@
 // Something that a component waits for.
-import { useEffect, useSignal } from '../vendor/preact.js';
+import { html, useEffect, useSignal } from '../vendor/preact.js';
+import { t } from './words.js';
 
 /**
  * What a promise brings, null until then; if it fails, null it stays.
@@ -17,3 +18,12 @@ export function useLoaded(load, inputs) {
   }, inputs);
   return loaded.value;
 }
+
+/**
+ * A component that comes when it is first shown.
+ * @param {() => Promise<any>} load
+ */
+export const later = (load) => (/** @type {any} */ props) => {
+  const Found = useLoaded(load, []);
+  return Found ? html`<${Found} ...${props} />` : html`<p>${t('page.loading')}</p>`;
+};

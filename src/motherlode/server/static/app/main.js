@@ -3,6 +3,7 @@ import { html, render } from '../vendor/preact.js';
 import { loadArt } from './art.js';
 import { arrive } from './house.js';
 import { preferred } from './language.js';
+import { prepareForOffline } from './offline.js';
 import { path } from './paths.js';
 import { loadWords, t } from './words.js';
 
@@ -12,6 +13,7 @@ const PAGES = [
   [/^\/new\/(?<game>\w+)$/, async () => (await import('../start/NewTablePage.js')).NewTablePage],
   [/^\/t\/(?<table>[\w-]+)$/, async () => (await import('../table/TablePage.js')).TablePage],
   [/^\/replay\/(?<table>[\w-]+)$/, async () => (await import('../replay/ReplayPage.js')).ReplayPage],
+  [/^\/tv\/(?<table>[\w-]+)$/, async () => (await import('../tv/TvPage.js')).TvPage],
   [/^\/mine$/, async () => (await import('../mine/MinePage.js')).MinePage],
   [/^\/rules\/(?<game>\w+)$/, async () => (await import('../start/RulesPage.js')).RulesPage],
 ];
@@ -29,6 +31,7 @@ async function begin() {
   }
   clear();
   path.subscribe(show);
+  prepareForOffline();
 }
 
 /** Take away what stood there until now: nobody else would, it is none of the page's own. */

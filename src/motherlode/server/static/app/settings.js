@@ -1,5 +1,5 @@
 // What this device remembers: a name, how things look, what was shown already. No secrets.
-import { effect, signal } from '../vendor/preact.js';
+import { computed, effect, signal } from '../vendor/preact.js';
 import { t } from './words.js';
 
 /**
@@ -21,10 +21,25 @@ export const name = kept('name', '');
 export const dwarf = kept('dwarf', Math.floor(Math.random() * 1000));
 /** `dark`, `light`, or as the system says. */
 export const theme = kept('theme', /** @type {'dark' | 'light' | 'system'} */ ('system'));
+/** `more`, or as the system says. */
+export const contrast = kept('contrast', /** @type {'more' | 'system'} */ ('system'));
+/** `still`: nothing moves; or as the system says. */
+export const motion = kept('motion', /** @type {'still' | 'system'} */ ('system'));
+/** Whether there are sounds, and how loud, up to 1. */
+export const sounds = kept('sounds', false);
+export const volume = kept('volume', 0.5);
+/** Whether the device tells that it is one's turn when the page is hidden. */
+export const notices = kept('notices', false);
+/** Whether keys of one letter or digit do something: who speaks to a computer may not want that. */
+export const letters = kept('letters', true);
 /** Games whose tour was seen or skipped. */
 export const toured = kept('toured', /** @type {string[]} */ ([]));
 /** Whether the log and chat stand open beside the board. */
 export const drawerOpen = kept('drawer', false);
+/** Whether the board stays out of sight until a place has to be pointed at: it is on a big screen. */
+export const handOnly = kept('handOnly', false);
+/** Whether the board stands there as text, too. */
+export const textOpen = kept('text', false);
 /** How many played the last time, by game. */
 export const seatsOf = kept('seats', /** @type {Record<string, number>} */ ({}));
 
@@ -34,11 +49,15 @@ export function called() {
   return name.value || names[dwarf.value % names.length];
 }
 
-effect(() => {
-  const root = document.documentElement;
-  if (theme.value === 'system') delete root.dataset.theme;
-  else root.dataset.theme = theme.value;
-});
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const calmed = signal(calm.matches);
+calm.addEventListener('change', () => { calmed.value = calm.matches; });
+/** Whether nothing may move, by wish or as the system says. */
+export const still = computed(() => calmed.value || motion.value === 'still');
+
+const root = document.documentElement;
+effect(() => { root.toggleAttribute('data-still', still.value); });
+effect(() => look(theme.value, contrast.value));
 
 /**
  * A browser may forbid to keep anything, or have kept something unreadable: then nothing is remembered.

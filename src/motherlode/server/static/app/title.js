@@ -4,13 +4,17 @@ import { t } from './words.js';
 
 const where = signal('');
 const asked = signal(false);
-const hidden = signal(document.hidden);
+/** Whether nobody looks. */
+export const hidden = signal(document.hidden);
 
 document.addEventListener('visibilitychange', () => { hidden.value = document.hidden; });
 effect(() => {
-  const mark = asked.value && hidden.value ? `${t('title.turn')} – ` : '';
+  const called = asked.value && hidden.value;
+  const mark = called ? `${t('title.turn')} – ` : '';
   const place = where.value ? `${where.value} – ` : '';
   document.title = `${mark}${place}Motherlode`;
+  // An installed app has a mark on its icon, too.
+  (called ? navigator.setAppBadge?.() : navigator.clearAppBadge?.())?.catch(() => undefined);
 });
 
 /**

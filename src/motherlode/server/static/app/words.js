@@ -20,17 +20,17 @@ export async function loadWords(wanted) {
   language.value = wanted;
 }
 
-/** Parts of the catalogue that have come besides: the words of games. @type {Map<string, Promise<void>>} */
+/** Parts of the catalogue that have come besides. @type {Map<string, Promise<void>>} */
 const parts = new Map();
 
 /**
- * The words of one game, or of several that share some; they come with the game.
+ * Words that come with what speaks them: those of a game (`games/duel`), or of what one asks for (`pages/settings`).
  * @param {string} part
  */
 export function loadPart(part) {
   const before = parts.get(part);
   if (before) return before;
-  const coming = fetch(`/words/${language.value}/games/${part}.json`)
+  const coming = fetch(`/words/${language.value}/${part}.json`)
     .then((response) => response.json())
     .then((more) => { Object.assign(catalogue, more); });
   parts.set(part, coming);
@@ -142,7 +142,11 @@ export function listed(things) {
 }
 
 /**
- * Words in a row, all in the form that is asked for.
+ * Words in a row, all in the form that is asked for; equal ones once, with their number.
  * @param {Word[]} words
  */
-export const listedWords = (words) => new Word((form) => listed(words.map((one) => one.inForm(form))));
+export const listedWords = (words) => new Word((form) => {
+  const all = words.map((one) => one.inForm(form));
+  const times = (/** @type {string} */ one) => all.filter((other) => other === one).length;
+  return listed([...new Set(all)].map((one) => (times(one) > 1 ? `${one} (×${times(one)})` : one)));
+});

@@ -4,11 +4,13 @@ import { Icon } from '../app/art.js';
 import { copy } from '../app/copying.js';
 import { t } from '../app/words.js';
 import { Dialog } from '../table/Dialog.js';
+import { toggleText } from '../table/InWords.js';
 import { linkTo } from './place.js';
 
 /** @typedef {import('./film.js').Film} Film */
 
-const KEYS = [['←', '→', 'replay.keys.step'], ['␣', '', 'replay.keys.play'], ['Home', 'End', 'replay.keys.ends'], ['PgUp', 'PgDn', 'replay.keys.rounds']];
+const ROUNDS = 'replay.keys.rounds';
+const KEYS = [['←', '→', 'replay.keys.step'], ['␣', '', 'replay.keys.play'], ['Home', 'End', 'replay.keys.ends'], ['PgUp', 'PgDn', ROUNDS], ['T', '', 'keys.text']];
 
 /** @param {{ film: Film }} props */
 export function CopyLink({ film }) {
@@ -25,8 +27,10 @@ export function CopyLink({ film }) {
 
 /** @param {{ film: Film, close: () => void }} props */
 export function ReplayMenu({ film, close }) {
+  const keys = KEYS.filter(([, , key]) => key !== ROUNDS || film.marks.length > 1);
   return html`<${Dialog} title=${t('replay.menu')} close=${close} class="menu">
     <div class="menu-grid">
+      <button onClick=${() => { close(); toggleText(); }}><${Icon} name="log" /> ${t('menu.text')}</button>
       <a class="button" download href=${film.end.record}><${Icon} name="download" /> ${t('story.record')}</a>
       <a class="button" href=${`/t/${film.id}`}><${Icon} name="crown" /> ${t('story.see')}</a>
       <a class="button" href=${`/rules/${film.table.value.game}`}><${Icon} name="rules" /> ${t('rules.open')}</a>
@@ -34,6 +38,6 @@ export function ReplayMenu({ film, close }) {
       <a class="button" href="/">${t('page.home')}</a>
     </div>
     <h3>${t('keys.title')}</h3>
-    <dl class="keys">${KEYS.map(([one, other, key]) => html`<div><dt><kbd>${one}</kbd>${other ? html` <kbd>${other}</kbd>` : null}</dt><dd>${t(key)}</dd></div>`)}</dl>
+    <dl class="keys">${keys.map(([one, other, key]) => html`<div><dt><kbd>${one}</kbd>${other ? html` <kbd>${other}</kbd>` : null}</dt><dd>${t(key)}</dd></div>`)}</dl>
   </${Dialog}>`;
 }

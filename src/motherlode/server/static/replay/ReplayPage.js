@@ -2,7 +2,7 @@
 import { html, useEffect, useMemo, useSignal } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
 import { enter } from '../app/entering.js';
-import { drawerOpen } from '../app/settings.js';
+import { drawerOpen, textOpen } from '../app/settings.js';
 import { loadStyle } from '../app/style.js';
 import { useTitle } from '../app/title.js';
 import { t } from '../app/words.js';
@@ -13,6 +13,7 @@ import { Dialog } from '../table/Dialog.js';
 import { Dice } from '../table/Dice.js';
 import { Flying } from '../table/Game.js';
 import { Hand } from '../table/Hand.js';
+import { InWords, Skips, toggleText } from '../table/InWords.js';
 import { Log } from '../table/Log.js';
 import { flying } from '../table/motion.js';
 import { People } from '../table/People.js';
@@ -63,6 +64,7 @@ function Projection({ film }) {
   useTitle(t('replay.title', { game: t(`game.${sight.game}`) }));
   return html`<main tabindex="-1" data-at=${film.at.value} data-eyes=${film.reader.value}
     class=${`table replay ${drawerOpen.value ? 'with-drawer' : ''} ${face.Panel ? 'with-panel' : ''} game-${sight.game}`}>
+    <${Skips} />
     <header class="head-bar">
       <a href="/" class="brand" aria-label=${t('page.home')}><${Picture} id="logo" /></a>
       <h1 class="title">${t('replay.title', { game: t(`game.${sight.game}`) })}</h1>
@@ -74,7 +76,8 @@ function Projection({ film }) {
         <button onClick=${() => { above.value = 'menu'; }} aria-label=${t('menu.open')}><${Icon} name="menu" /></button>
       </nav>
     </header>
-    <section class="middle"><${Board} scene=${film} choosing=${choosing} /><${Dice} /><${Happening} film=${film} /></section>
+    <section class="middle"><${Board} scene=${film} choosing=${choosing} /><${Dice} /><${Happening} film=${film} />
+      ${textOpen.value ? html`<${InWords} part="TextBoard" scene=${film} close=${toggleText} />` : null}</section>
     <aside class="side">
       <${People} scene=${film} choosing=${choosing} />
       ${face.Panel ? html`<${face.Panel} sight=${sight} choosing=${choosing} />` : null}

@@ -63,6 +63,7 @@ export class Film {
       view,
       own,
       me: typeof reader === 'number' ? reader : null,
+      you: reader === this.mine ? this.mine : null,
       away: false,
       asked: view.asked ?? null,
       prompt: view.prompt ?? null,

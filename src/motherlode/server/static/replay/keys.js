@@ -1,4 +1,7 @@
 // The keys that wind a film.
+import { letters } from '../app/settings.js';
+import { toggleText } from '../table/InWords.js';
+import { written } from '../table/keys.js';
 
 /** @type {Record<string, (film: import('./film.js').Film) => number>} */
 const PLACES = {
@@ -17,6 +20,7 @@ export function listenToKeys(player) {
     const place = PLACES[event.key];
     if (place) player.wind(place(player.film));
     else if (event.key === ' ' && !presses(event.target)) player.toggle();
+    else if (written(event) === 'T' && letters.value) toggleText();
     else return;
     event.preventDefault();
   };

@@ -32,6 +32,7 @@ function Ways({ info }) {
   const { game, least, most } = info;
   const seats = usualSeats(info);
   const play = async () => {
+    if (busy.value) return;
     busy.value = true;
     trouble.value = '';
     await playNow(game, { seats }).catch((/** @type {Error} */ problem) => { trouble.value = problem.message; });
@@ -41,7 +42,7 @@ function Ways({ info }) {
     ${least < most ? html`<${Stepper} value=${seats} least=${least} most=${most} label=${t('start.howMany')} says=${t('start.against', { n: seats - 1 })}
       set=${(/** @type {number} */ value) => { seatsOf.value = { ...seatsOf.value, [game]: value }; }} />`
     : html`<p class="stepper alone">${t('start.against', { n: seats - 1 })}</p>`}
-    <button class="gold play" disabled=${busy.value} onClick=${play}><${Icon} name="play" /> ${t('start.play')}<span class="visually-hidden"> – ${t(`game.${game}`)}</span></button>
+    <button class="gold play" aria-disabled=${busy.value} onClick=${play}><${Icon} name="play" /> ${t('start.play')}<span class="visually-hidden"> – ${t(`game.${game}`)}</span></button>
     <a class="button invite" href=${`/new/${game}`}><${Icon} name="share" /> ${t('start.invite')}<span class="visually-hidden"> – ${t(`game.${game}`)}</span></a>
     ${trouble.value ? html`<${Trouble} sentence=${trouble.value} />` : null}
   </div>`;

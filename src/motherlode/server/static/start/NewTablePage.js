@@ -43,6 +43,7 @@ function Wishes({ info }) {
   const seats = usualSeats(info);
   const create = async (/** @type {Event} */ event) => {
     event.preventDefault();
+    if (busy.value) return;
     busy.value = true;
     trouble.value = '';
     const options = Object.fromEntries(Object.entries(changed.value).map(([name, value]) => [name, String(value)]));
@@ -61,7 +62,7 @@ function Wishes({ info }) {
     <${Switch} id="talk" label=${t('new.talk')} says="" setting=${talk} />
     <${HouseRules} ...${{ info, edition, changed }} />
     ${trouble.value ? html`<${Trouble} sentence=${trouble.value} />` : null}
-    <div class="wishes-end"><button class="gold big" disabled=${busy.value}><${Icon} name="share" /> ${t('new.create')}</button></div>
+    <div class="wishes-end"><button class="gold big" aria-disabled=${busy.value}><${Icon} name="share" /> ${t('new.create')}</button></div>
   </form>`;
 }
 

@@ -7,7 +7,7 @@ import { played } from '../app/played.js';
 import { useTitle } from '../app/title.js';
 import { t } from '../app/words.js';
 import { GameCard } from './GameCard.js';
-import { NameField, PageFoot, ThemeSwitch, Trouble } from './parts.js';
+import { NameField, PageFoot, SettingsButton, Trouble } from './parts.js';
 import { GoOn, OpenTables, useTables } from './Tables.js';
 
 const CREW = [4, 1, 7, 0, 9, 3, 6, 11, 2, 8, 5, 10];
@@ -33,7 +33,7 @@ export function StartPage() {
 
 function Hero() {
   return html`<header class="hero">
-    <${ThemeSwitch} />
+    <${SettingsButton} />
     <${Picture} id="logo" class="logo" />
     <div class="hero-words">
       <h1>Motherlode</h1>

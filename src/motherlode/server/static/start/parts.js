@@ -1,17 +1,18 @@
-// Small things of the pages outside a table: a head, a foot, a stepper, a name, light and dark.
+// Small things of the pages outside a table: a head, a foot, a stepper, a name, the settings.
 import { html, useSignal } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
+import { Settings } from '../app/extras.js';
 import { Languages } from '../app/language.js';
-import { useMatch } from '../app/matching.js';
-import { called, dwarf, name, theme } from '../app/settings.js';
+import { called, dwarf, name } from '../app/settings.js';
 import { t } from '../app/words.js';
+import { Dialog } from '../table/Dialog.js';
 
 /** @param {{ children?: any }} props */
 export function PageHead({ children }) {
   return html`<header class="page-head">
     <a href="/" class="home" aria-label=${t('page.home')}><${Picture} id="logo" class="logo" /> <b>Motherlode</b></a>
     ${children}
-    <${ThemeSwitch} />
+    <${SettingsButton} />
   </header>`;
 }
 
@@ -19,13 +20,11 @@ export function PageFoot() {
   return html`<footer class="page-foot"><${Languages} /><p>${t('page.notAffiliated')}</p></footer>`;
 }
 
-/** One button: the other of light and dark. */
-export function ThemeSwitch() {
-  const light = useMatch('(prefers-color-scheme: light)');
-  const dark = theme.value === 'system' ? !light : theme.value === 'dark';
-  const label = t(dark ? 'theme.toLight' : 'theme.toDark');
-  return html`<button class="round theme-switch" aria-label=${label} title=${label}
-    onClick=${() => { theme.value = dark ? 'light' : 'dark'; }}><${Icon} name=${dark ? 'sun' : 'moon'} /></button>`;
+export function SettingsButton() {
+  const open = useSignal(false);
+  const close = () => { open.value = false; };
+  return html`<button class="round settings-button" aria-label=${t('settings.title')} title=${t('settings.title')} onClick=${() => { open.value = true; }}><${Icon} name="settings" /></button>
+    ${open.value ? html`<${Dialog} title=${t('settings.title')} close=${close}><${Settings} /></${Dialog}>` : null}`;
 }
 
 /**
@@ -33,10 +32,13 @@ export function ThemeSwitch() {
  * @param {{ value: number, least: number, most: number, label: string, says: string, set: (value: number) => void }} props
  */
 export function Stepper({ value, least, most, label, says, set }) {
+  // One that can do nothing keeps the focus: a disabled button would lose it.
+  const step = (/** @type {number} */ by, /** @type {string} */ name, /** @type {string} */ sign) => {
+    const off = value + by < least || value + by > most;
+    return html`<button type="button" class="round" aria-disabled=${off} aria-label=${t(name)} onClick=${() => { if (!off) set(value + by); }}>${sign}</button>`;
+  };
   return html`<div class="stepper" role="group" aria-label=${label}>
-    <button type="button" class="round" disabled=${value <= least} aria-label=${t('step.fewer')} onClick=${() => set(value - 1)}>−</button>
-    <output aria-live="polite">${says}</output>
-    <button type="button" class="round" disabled=${value >= most} aria-label=${t('step.more')} onClick=${() => set(value + 1)}>+</button>
+    ${step(-1, 'step.fewer', '−')}<output aria-live="polite">${says}</output>${step(1, 'step.more', '+')}
   </div>`;
 }
 

@@ -18,7 +18,7 @@ export function Actions({ scene, choosing }) {
     .filter((option) => choosing.picked.value.length > 0 || choosing.handless.value)
     .map((option) => option.turn));
   return html`<div class="actions">
-    <p class="question" aria-live="polite">${question(choosing, sight, face)}</p>
+    <p class="question" tabindex="-1" aria-live=${choosing.begun ? 'polite' : 'off'}>${question(choosing, sight, face)}</p>
     <div class="buttons">
       ${turns.size > 1 ? html`<button class="turn" onClick=${() => choosing.turnOn()}><${Icon} name="turn" /> ${t('do.turn')}</button>` : null}
       ${keys.map((key) => html`<${Chip} key=${key} name=${key} ...${{ scene, choosing }} />`)}

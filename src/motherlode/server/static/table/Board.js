@@ -3,6 +3,7 @@ import { html, useEffect, useMemo, useRef } from '../vendor/preact.js';
 import { Icon } from '../app/art.js';
 import { t } from '../app/words.js';
 import { Camera } from './camera.js';
+import { keysOf } from './choosing.js';
 import { explain } from './why.js';
 
 /** @typedef {import('./choosing.js').Choosing} Choosing */
@@ -109,14 +110,9 @@ function nearestSpot(at) {
 
 /** @param {{ scene: Scene, choosing: Choosing, camera: Camera }} props */
 function Spots({ scene, choosing, camera }) {
-  const sight = scene.sight.value;
-  const face = scene.face;
-  if (!sight || !face) return null;
-  const spots = [...choosing.lit.value].filter((key) => choosing.placed.value.has(key)).concat([...choosing.others.value])
-    .map((key) => ({ key, box: face.spot(key, sight) })).filter(({ box }) => box);
-  const picked = choosing.picked.value.map((pick) => ({ key: pick.key, box: face.spot(pick.key, sight) })).filter(({ box }) => box);
+  const picked = choosing.spotted(keysOf(choosing.picked.value));
   return html`<g>
-    ${spots.map(({ key, box }) => html`<${Spot} key=${key} name=${key} box=${box} ...${{ scene, choosing, camera }} />`)}
+    ${choosing.spots.value.map(({ key, box }) => html`<${Spot} key=${key} name=${key} box=${box} ...${{ scene, choosing, camera }} />`)}
     ${picked.map(({ key, box }) => html`<${Spot} key=${key} name=${key} box=${box} picked ...${{ scene, choosing, camera }} />`)}
   </g>`;
 }
@@ -133,7 +129,7 @@ function Spot({ name, box, picked, scene, choosing, camera }) {
   return html`<g class=${`spot ${picked ? 'picked' : ''}`} role="button" tabindex="0" data-spot=${name} aria-label=${scene.face.name(name, sight)}
     onClick=${click} onPointerEnter=${(/** @type {PointerEvent} */ event) => { if (event.pointerType === 'mouse') choosing.hover.value = name; }}
     onPointerLeave=${() => { if (choosing.hover.value === name) choosing.hover.value = null; }}
-    onFocus=${() => { choosing.hover.value = name; }}
+    onFocus=${(/** @type {FocusEvent} */ event) => { choosing.hover.value = name; camera.reveal(/** @type {Element} */ (event.currentTarget)); }}
     onBlur=${() => { if (choosing.hover.value === name) choosing.hover.value = null; }}
     onKeyDown=${(/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); event.stopPropagation(); pointAt(choosing, name, picked ?? false, true); } }}>
     ${box.round

@@ -1,5 +1,5 @@
 // A table before the deal: chairs around it, people and bots on them, and how to get more of both.
-import { html, useSignal } from '../vendor/preact.js';
+import { html, useEffect, useRef, useSignal } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
 import { gameInfo } from '../app/house.js';
 import { useLoaded } from '../app/loading.js';
@@ -9,6 +9,7 @@ import { Chairs } from './lobby/Chairs.js';
 import { Invite } from './lobby/Invite.js';
 import { Middle } from './lobby/Middle.js';
 import { Terms } from './lobby/Terms.js';
+import { keepFocus } from './focus.js';
 import { Log } from './Log.js';
 import { Menu } from './Menu.js';
 import { Notice } from './Notice.js';
@@ -25,10 +26,12 @@ export function Lobby({ scene }) {
   const clause = useSignal('');
   const small = useMatch(SMALL);
   const info = useLoaded(() => gameInfo(table?.game ?? ''), [table?.game]);
+  const page = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => (page.current ? keepFocus(page.current) : undefined), [!info]);
   if (!table || !info) return null;
   const close = () => { open.value = ''; };
   const rules = (/** @type {string} */ number) => { clause.value = number; open.value = 'rules'; };
-  return html`<main class="page lobby" tabindex="-1">
+  return html`<main ref=${page} class="page lobby" tabindex="-1">
     <header class="head-bar">
       <a href="/" class="brand" aria-label=${t('page.home')}><${Picture} id="logo" /></a>
       <h1 class="title">${t(`game.${table.game}`)}</h1>

@@ -21,7 +21,7 @@ export function Log({ scene }) {
 }
 
 /** @param {{ entry: import('./scene.js').Entry, scene: Scene }} props */
-function Line({ entry, scene }) {
+export function Line({ entry, scene }) {
   const sight = scene.sight.value;
   if (entry.saying) {
     if (isMuted(scene.id, entry.saying.seat)) return null;

@@ -1,48 +1,45 @@
-// What one can do about the table itself: how it looks, help, its people, coming and going.
+// What one can do about the table itself: help, its people, coming and going.
 import { html, useSignal } from '../vendor/preact.js';
 import { Icon } from '../app/art.js';
-import { Languages } from '../app/language.js';
-import { theme } from '../app/settings.js';
+import { Settings } from '../app/extras.js';
 import { t } from '../app/words.js';
 import { Dialog } from './Dialog.js';
+import { toggleText } from './InWords.js';
 import { Keys } from './menu/Keys.js';
 import { PeopleOf } from './menu/PeopleOf.js';
 import { Report } from './menu/Report.js';
 import { CopyLink, Sure } from './menu/parts.js';
+import { BigScreen, HandOnly } from './menu/screens.js';
 import { tourAgain } from './Tour.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
-/** @param {{ scene: Scene, close: () => void }} props */
-export function Menu({ scene, close }) {
-  /** What is shown: the menu itself, or `keys` or `report`. */
+/** @param {{ scene: Scene, moves?: () => void, close: () => void }} props */
+export function Menu({ scene, moves, close }) {
+  /** What is shown: the menu itself, or `settings`, `keys` or `report`. */
   const page = useSignal('menu');
   const table = scene.table.value;
   if (!table) return null;
   const back = () => { page.value = 'menu'; };
   if (page.value === 'keys') return html`<${Dialog} title=${t('keys.title')} close=${close} class="menu"><${Keys} /><button class="wide" onClick=${back}>${t('menu.return')}</button></${Dialog}>`;
+  if (page.value === 'settings') return html`<${Dialog} title=${t('settings.title')} close=${close} class="menu"><${Settings} /><button class="wide" onClick=${back}>${t('menu.return')}</button></${Dialog}>`;
   if (page.value === 'report') return html`<${Dialog} title=${t('report.title')} close=${close} class="menu"><${Report} scene=${scene} close=${close} back=${back} /></${Dialog}>`;
   const seated = table.phase !== 'waiting';
   return html`<${Dialog} title=${t('menu.title')} close=${close} class="menu">
     <${Coming} scene=${scene} close=${close} />
     <div class="menu-grid">
+      <${BigScreen} scene=${scene} /><${HandOnly} scene=${scene} close=${close} />
       ${seated && !scene.play.value?.end ? html`<button onClick=${() => { tourAgain(table.game); close(); }}><${Icon} name="hint" /> ${t('menu.tour')}</button>` : null}
       ${seated ? html`<button onClick=${() => { page.value = 'keys'; }}><${Icon} name="question" /> ${t('keys.title')}</button>` : null}
+      ${moves ? html`<button onClick=${() => { close(); toggleText(); }}><${Icon} name="log" /> ${t('menu.text')}</button><button onClick=${moves}><${Icon} name="card" /> ${t('menu.moves')}</button>` : null}
       <${CopyLink} scene=${scene} />
+      <button onClick=${() => { page.value = 'settings'; }}><${Icon} name="settings" /> ${t('settings.title')}</button>
       <button onClick=${() => { page.value = 'report'; }}><${Icon} name="flag" /> ${t('report.title')}</button>
     </div>
-    <${Languages} />
-    <${Themes} />
     <${PeopleOf} scene=${scene} />
     <${Going} scene=${scene} close=${close} />
     <p class="small">${t('page.notAffiliated')}</p>
   </${Dialog}>`;
-}
-
-function Themes() {
-  return html`<fieldset class="themes"><legend>${t('menu.theme')}</legend>
-    ${/** @type {const} */ (['system', 'dark', 'light']).map((one) => html`<label><input type="radio" name="theme" checked=${theme.value === one} onChange=${() => { theme.value = one; }} /> ${t(`menu.theme.${one}`)}</label>`)}
-  </fieldset>`;
 }
 
 /** @param {{ scene: Scene, close: () => void }} props */

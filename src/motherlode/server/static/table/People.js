@@ -42,7 +42,7 @@ function Person({ chair, scene, choosing }) {
       <span class=${`head colour-${chair.colour} ${chair.kind === 'person' && !chair.here ? 'away' : ''}`}><${Picture} id=${`dwarf-${chair.seat}`} />
         ${asked ? html`<${Clock} due=${scene.play.value?.due} />` : null}</span>
       <span class="name">${sight.name(chair.seat)}${chair.kind === 'bot' || chair.bot ? html` <${Icon} name="robot" label=${t('people.bot')} />` : null}
-        ${chair.seat === sight.me ? html` <span class="you">${t('people.you')}</span>` : null}</span>
+        ${chair.seat === sight.you ? html` <span class="you">${t('people.you')}</span>` : null}</span>
       <span class="marks"><${face.Marks} sight=${sight} seat=${chair.seat} /></span>
       ${asked ? html`<span class="visually-hidden">${t('people.turn')}</span>` : null}
     </button>
@@ -63,12 +63,15 @@ function lastClaim(scene, seat) {
   return null;
 }
 
+/** @param {number | null | undefined} due */
+const secondsTo = (due) => Math.max(0, Math.round((due ?? 0) - Date.now() / 1000));
+
 /** @param {{ due: number | null | undefined }} props */
 function Clock({ due }) {
-  const left = useSignal(0);
+  const left = useSignal(secondsTo(due));
   useEffect(() => {
     if (!due) return undefined;
-    const tick = () => { left.value = Math.max(0, Math.round(due - Date.now() / 1000)); };
+    const tick = () => { left.value = secondsTo(due); };
     tick();
     const timer = setInterval(tick, 500);
     return () => clearInterval(timer);

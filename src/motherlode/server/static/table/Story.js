@@ -9,20 +9,27 @@ import { Dialog } from './Dialog.js';
 
 /** @param {{ scene: Scene }} props */
 export function StoryDialog({ scene }) {
-  const told = scene.story.value;
   const sight = scene.sight.value;
-  const face = scene.face;
-  if (!told || !sight || !face) return null;
+  if (!scene.story.value || !sight) return null;
   const close = () => { scene.story.value = null; };
-  const past = scene.entries.value.flatMap((entry) => entry.told ?? []);
   return html`<${Dialog} title=${t(sight.end ? 'story.game' : 'story.round')} close=${close} class="story">
-    <${face.Story} sight=${sight} told=${told} past=${past} />
-    ${sight.end && face.scores ? html`<${Chart} rows=${face.scores(sight, past)} sight=${sight} />` : null}
+    <${Story} scene=${scene} />
     <div class=${`buttons ${sight.end ? 'settling' : ''}`}>
       ${sight.end ? html`<a class="button" href=${`/replay/${scene.id}`}><${Icon} name="play" /> ${t('replay.open')}</a><a class="button" download href=${sight.end.record}><${Icon} name="download" /> ${t('story.record')}</a><${Next} scene=${scene} />`
     : html`<button class="gold" onClick=${close}>${t('story.on')}</button>`}
     </div>
   </${Dialog}>`;
+}
+
+/** What a story tells. @param {{ scene: Scene }} props */
+export function Story({ scene }) {
+  const told = scene.story.value;
+  const sight = scene.sight.value;
+  const face = scene.face;
+  if (!told || !sight || !face) return null;
+  const past = scene.entries.value.flatMap((entry) => entry.told ?? []);
+  return html`<${face.Story} sight=${sight} told=${told} past=${past} />
+    ${sight.end && face.scores ? html`<${Chart} rows=${face.scores(sight, past)} sight=${sight} />` : null}`;
 }
 
 /** @param {{ scene: Scene }} props */

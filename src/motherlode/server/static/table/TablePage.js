@@ -1,6 +1,8 @@
 // The page of a table: the lobby before the deal, then the game.
 import { html, useEffect, useMemo, useSignal } from '../vendor/preact.js';
+import { stayAwake } from '../app/awake.js';
 import { enter } from '../app/entering.js';
+import { useExtras } from '../app/extras.js';
 import { keepWhenOver } from '../app/played.js';
 import { useTitle } from '../app/title.js';
 import { t } from '../app/words.js';
@@ -9,6 +11,8 @@ import { Lobby } from './Lobby.js';
 import { stageFor } from './motion.js';
 import { Scene } from './scene.js';
 import { Game } from './Game.js';
+
+const PHONE = '(pointer: coarse)'; // What lies in a hand goes dark while others think.
 
 /** @param {{ table: string }} props */
 export function TablePage({ table }) {
@@ -29,9 +33,11 @@ function Room({ table }) {
       scene.close();
     };
   }, [scene]);
+  useExtras(scene);
   const info = scene.table.value;
-  const sight = scene.sight.value;
-  useTitle(info ? t(`game.${info.game}`) : '', sight !== null && sight.me !== null && sight.asked === sight.me);
+  const playing = info?.phase === 'playing';
+  useEffect(() => (playing && matchMedia(PHONE).matches ? stayAwake() : undefined), [playing]);
+  useTitle(info ? t(`game.${info.game}`) : '', scene.myTurn);
   if (scene.line.state.value === 'gone') {
     return html`<main class="page plain" tabindex="-1"><h1>${t('table.gone')}</h1><p>${scene.line.why.value}</p><p><a class="button" href="/">${t('page.home')}</a></p></main>`;
   }

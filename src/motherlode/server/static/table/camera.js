@@ -1,5 +1,6 @@
 // Where one looks at the board from: pan, pinch, zoom. The camera is a box in units of the board.
 import { computed, effect, signal } from '../vendor/preact.js';
+import { still } from '../app/settings.js';
 
 /** @typedef {import('./face.js').Box} Box */
 
@@ -7,8 +8,6 @@ const MARGIN = 0.04;
 const CLOSEST = 6;
 const GLIDE = 320; // Milliseconds in which it follows a board that grows.
 const SLOP = 8; // Pixels that a finger may tremble without dragging.
-
-const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Camera {
   /** @param {() => Box} bounds */
@@ -37,7 +36,7 @@ export class Camera {
     return effect(() => {
       const goal = this.box.value;
       cancelAnimationFrame(this.gliding);
-      if (this.gone.value || still.matches || document.hidden) this.shown.value = goal;
+      if (this.gone.value || still.value || document.hidden) this.shown.value = goal;
       else this.glide(this.shown.peek(), goal, performance.now());
     });
   }
@@ -91,6 +90,16 @@ export class Camera {
     this.gone.value = { ...box, x: box.x - dx / matrix.a, y: box.y - dy / matrix.d };
   }
 
+  /** Pan until something can be seen: keys go where no finger has panned to. @param {Element} element */
+  reveal(element) {
+    const frame = this.svg?.getBoundingClientRect();
+    if (!frame) return;
+    const box = element.getBoundingClientRect();
+    const dx = missing(box.left, box.right, frame.left, frame.right);
+    const dy = missing(box.top, box.bottom, frame.top, frame.bottom);
+    if (dx || dy) this.pan(dx, dy);
+  }
+
   // Fingers and mouse
 
   /** @param {PointerEvent} event */
@@ -128,6 +137,9 @@ export class Camera {
     this.zoom(Math.exp(-event.deltaY / 500), this.point(event));
   }
 }
+
+/** How far something has to go to lie between two edges. @param {number} low @param {number} high @param {number} from @param {number} to */
+const missing = (low, high, from, to) => Math.max(0, from - low) || Math.min(0, to - high);
 
 /** @param {Box} one @param {Box} two */
 const same = (one, two) => one.x === two.x && one.y === two.y && one.w === two.w && one.h === two.h;

@@ -37,6 +37,10 @@ export class Choosing {
     this.handless = computed(() => this.needsNoPiece());
     /** What moves that need no other piece name: with cards in hand one chooses a card first, until then the board is left in peace. */
     this.placed = computed(() => this.inPlace());
+    /** What is lit on the board, or could be. */
+    this.spots = computed(() => this.spotted([...[...this.lit.value].filter((key) => this.placed.value.has(key)), ...this.others.value]));
+    /** Whether there is anything to point at on the board, or one has. */
+    this.onBoard = computed(() => this.spots.value.length > 0 || this.spotted(keysOf(this.picked.value)).length > 0);
     this.ghost = computed(() => {
       const hover = this.hover.value;
       if (!hover) return this.chosen.value;
@@ -46,6 +50,17 @@ export class Choosing {
     const made = computed(() => scene.play.value?.moves_made ?? -1);
     effect(() => {
       if (made.value >= 0) this.clear();
+    });
+  }
+
+  /** Keys that lie on the board, and where. @param {string[]} keys */
+  spotted(keys) {
+    const sight = this.scene.sight.value;
+    const face = this.scene.face;
+    if (!sight || !face) return [];
+    return keys.flatMap((key) => {
+      const box = face.spot(key, sight);
+      return box ? [{ key, box }] : [];
     });
   }
 

@@ -11,7 +11,8 @@ import { loadPart } from '../app/words.js';
  * @property {string} game
  * @property {any} view What everyone sees.
  * @property {any} own What the reader alone knows; null for spectators.
- * @property {number | null} me The reader's seat.
+ * @property {number | null} me The reader's seat; in a replay, whose eyes one has.
+ * @property {number | null} you Whom sentences call "you": the reader's seat, but nobody where one has another's eyes.
  * @property {boolean} away Whether a bot plays for the reader.
  * @property {number | null} asked
  * @property {string | null} prompt
@@ -62,6 +63,7 @@ import { loadPart } from '../app/words.js';
  * @property {string[]} [names]
  * @property {number} [won] Which of the two dice.
  * @property {boolean} [together] With the motion before it, not after.
+ * @property {string} [sound] What it sounds like, if not like others of its kind; see `settings/sounds.js`.
  */
 
 /**
@@ -90,6 +92,8 @@ import { loadPart } from '../app/words.js';
  * @property {(option: Option, sight: Sight) => string} say A move in a few words, for the button that makes it.
  * @property {(key: string, sight: Sight) => string} name A key in words, for those who do not see it.
  * @property {(told: import('../wire').Told[], sight: Sight) => string[]} tell What was told, as sentences.
+ * @property {(told: import('../wire').Told) => string | undefined} where The cell that a sentence leaves to the picture: said aloud to those
+ *   who do not see it.
  * @property {(told: import('../wire').Told, sight: Sight, all: import('../wire').Told[]) => Motion[]} motions What moves
  *   when something is told, among all that is told with it.
  * @property {(claim: string, sight: Sight) => { about: string, says: string, sentence: string, said?: boolean }} claim A
@@ -97,8 +101,8 @@ import { loadPart } from '../app/words.js';
  * @property {boolean} [open] Whether everything lies open: then there is nothing to claim.
  * @property {(step: import('../wire').Step) => { view: any, own: any }} [opened] A step of a game that is over, with everything
  *   open: the view, and what an all-knowing spectator knows besides.
- * @property {(sight: Sight) => { role: string, won: boolean }[]} [played] Who the reader was, round by round, when the game is over:
- *   keys of the catalogue.
+ * @property {(sight: Sight) => { role: string, won: boolean }[]} [played] Who the reader was, in each round that is over: keys of
+ *   the catalogue.
  * @property {any} [Notebook] Component `{ sight }`: what the reader alone knows, and what all could watch; behind the role.
  * @property {(entry: import('./scene.js').Entry, sight: Sight) => boolean | null} [judge] Whether a claim was true, once all can know it.
  * @property {any} Story Component `{ sight, told, past }`: the end of a round, or of the game, as a story; `past` is all
@@ -121,7 +125,7 @@ const FACES = {
 };
 
 /** The words of a game. @param {string} game */
-export const loadWordsOf = (game) => Promise.all(FACES[game].words.map(loadPart));
+export const loadWordsOf = (game) => Promise.all(FACES[game].words.map((part) => loadPart(`games/${part}`)));
 
 /**
  * A game's face, with its words, pictures and style sheets in place.

@@ -1,6 +1,7 @@
 // The keyboard: numbers choose cards, arrows go from place to place, R turns, Enter makes the move.
-import { drawerOpen } from '../app/settings.js';
+import { drawerOpen, letters } from '../app/settings.js';
 import { giveHint } from './hint.js';
+import { toggleText } from './InWords.js';
 import { skip } from './motion.js';
 
 /** @typedef {import('./choosing.js').Choosing} Choosing */
@@ -28,18 +29,27 @@ export function listenToKeys(scene, choosing, open) {
 /** @param {EventTarget | null} target */
 const writing = (target) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
+/**
+ * What is written on the key, in capitals: a Cyrillic keyboard has the letter R where others have it.
+ * @param {KeyboardEvent} event
+ */
+export const written = ({ key, code }) => (/^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code[3] : key.length === 1 ? key.toUpperCase() : key);
+
 /** @param {KeyboardEvent} event @param {import('./scene.js').Scene} scene @param {Choosing} choosing @param {{ value: string }} open */
 function act(event, scene, choosing, open) {
   if (event.key in ARROWS) return !scrolls(event.target) && walk(ARROWS[event.key]);
+  if (event.key.length === 1 && !letters.value) return false;
   if (/^[0-9]$/.test(event.key)) return pickCard(Number(event.key), scene, choosing);
-  switch (event.key) {
-    case 'r': case 'R': choosing.turnOn(); return true;
+  switch (written(event)) {
+    case 'R': choosing.turnOn(); return true;
     case 'Escape': return takeBack(choosing);
     case '?': open.value = 'rules'; return true;
-    case 'c': case 'C': if (!scene.face?.open) open.value = 'claims'; return true;
-    case 'n': case 'N': open.value = 'notebook'; return true;
-    case 'h': case 'H': if (scene.sight.value?.moves.length) giveHint(scene, choosing); return true;
-    case 'l': case 'L': drawerOpen.value = !drawerOpen.value; return true;
+    case 'C': if (!scene.face?.open) open.value = 'claims'; return true;
+    case 'N': open.value = 'notebook'; return true;
+    case 'H': if (scene.sight.value?.moves.length) giveHint(scene, choosing); return true;
+    case 'L': drawerOpen.value = !drawerOpen.value; return true;
+    case 'T': toggleText(); return true;
+    case 'M': case '/': open.value = 'moves'; return true;
     case 'Enter':
       if (pressed(event.target)) return false;
       choosing.make();
@@ -56,7 +66,7 @@ function takeBack(choosing) {
 }
 
 /** Whether the log wants the arrows. @param {EventTarget | null} target */
-const scrolls = (target) => target instanceof Element && target.closest('.lines, .rulebook') !== null;
+const scrolls = (target) => target instanceof Element && target.closest('.lines, .rulebook, .text-board') !== null;
 
 /** Whether Enter presses what has the focus. A card that cannot be played does nothing: then Enter makes the chosen move. @param {EventTarget | null} target */
 const pressed = (target) => (target instanceof HTMLButtonElement && target.getAttribute('aria-disabled') !== 'true') || target instanceof HTMLAnchorElement;
@@ -73,10 +83,10 @@ function pickCard(digit, scene, choosing) {
 }
 
 /** What the arrows go over: the first of these of which there are any. */
-const STOPS = ['[data-spot]', '.person.lit .person-button', '.hand .card'];
+const STOPS = ['[data-spot]', '.person.lit .person-button', '.hand .card', '[data-chip]'];
 
 /**
- * Go to the nearest thing that lies in a direction: lit places, else lit people, else the cards.
+ * Go to the nearest thing that lies in a direction: lit places, else lit people, else the cards, else what can be answered.
  * @param {{ x: number, y: number }} direction
  */
 function walk(direction) {

@@ -1,5 +1,6 @@
 // Motion: what happened is seen, in under half a second, and never waited for by anyone in a hurry.
 import { signal } from '../vendor/preact.js';
+import { still } from '../app/settings.js';
 
 /** @typedef {import('./face.js').Motion} Motion */
 
@@ -32,8 +33,6 @@ export function skip() {
   for (const animation of running) animation.finish();
 }
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
-
 /**
  * A stage for a face's motions.
  * @param {import('./scene.js').Scene} scene
@@ -42,14 +41,19 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 export function stageFor(scene) {
   return async (told, before, change) => {
     const face = scene.face;
-    if (!face || still.matches) return change();
-    skipped = false;
+    if (!face) return change();
     const motions = told.map((one) => face.motions(one, before, told)).flat();
+    if (still.value) {
+      scene.hear?.(motions);
+      return change();
+    }
+    skipped = false;
     const froms = motions.map((motion) => motion.from ? rect(motion.from) : null);
     change();
     await frame();
     for (const some of grouped(motions)) {
       if (skipped && !some.some((motion) => motion.kind === 'contest')) continue;
+      scene.hear?.(some);
       await Promise.all(some.map((motion) => perform(motion, froms[motions.indexOf(motion)])));
     }
     if (motions.length && !skipped) await pause(PAUSE);

@@ -20,9 +20,10 @@ import { t } from '../app/words.js';
 const IMPATIENT = 3; // So many messages waiting: then no time for motion.
 
 export class Scene {
-  /** @param {string} id */
-  constructor(id) {
+  /** @param {string} id @param {boolean} [watching] As a spectator, even with a seat there: on a screen that all look at. */
+  constructor(id, watching = false) {
     this.id = id;
+    this.watching = watching;
     this.rev = 0;
     /** @type {import('../vendor/preact.js').Signal<import('../wire').TableInfo | null>} */
     this.table = signal(null);
@@ -40,11 +41,19 @@ export class Scene {
     this.face = null;
     /** @type {(told: Told[], before: Sight, change: () => void) => Promise<void>} */
     this.stage = async (_, __, change) => change();
+    /** Who makes sounds of what moves, if anyone. @type {((motions: import('./face.js').Motion[]) => void) | undefined} */
+    this.hear = undefined;
     /** @type {any[]} */
     this.queue = [];
     this.busy = false;
     this.sight = computed(() => this.see());
-    this.line = new Line(id, (message) => this.take(message), () => this.rev);
+    this.line = new Line(id, (message) => this.take(message), () => this.rev, watching ? '&as=spectator' : '');
+  }
+
+  /** Whether the reader is asked for a move. */
+  get myTurn() {
+    const sight = this.sight.value;
+    return !!sight && sight.me !== null && sight.asked === sight.me && !sight.away;
   }
 
   /** @returns {Sight | null} */
@@ -59,6 +68,7 @@ export class Scene {
       view: play.view,
       own: play.self ?? null,
       me,
+      you: me,
       away,
       asked: play.asked ?? null,
       prompt: play.prompt ?? null,

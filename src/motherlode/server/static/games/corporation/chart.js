@@ -6,7 +6,7 @@ import { PATTERNS } from './words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
-const [WIDE, HIGH, HEAD] = [300, 120, 16];
+const [WIDE, HIGH, HEAD, RING] = [300, 120, 16, 2];
 
 /** Everyone's money after each gold, from nothing. @param {Sight} sight @returns {number[][]} */
 export function moneyOverTime(sight) {
@@ -43,7 +43,7 @@ function apart(ends) {
   const order = ends.map((_, seat) => seat).sort((one, other) => ends[one] - ends[other]);
   const placed = [...ends];
   order.forEach((seat, rank) => {
-    if (rank > 0) placed[seat] = Math.max(placed[seat], placed[order[rank - 1]] + HEAD);
+    if (rank > 0) placed[seat] = Math.max(placed[seat], placed[order[rank - 1]] + HEAD + RING);
   });
   const over = Math.max(0, placed[order[order.length - 1]] - HIGH);
   return placed.map((at) => at - over);

@@ -9,7 +9,8 @@ import { Panel } from './panel.js';
 import { Facts, Marks, Role } from './people.js';
 import { nameOf, question, say } from './speech.js';
 import { ends, Story } from './story.js';
-import { tell } from './words.js';
+import { understand } from '../telling.js';
+import { PATTERNS, tell } from './words.js';
 
 /** @type {import('../../table/face.js').Face} */
 export const face = {
@@ -32,6 +33,7 @@ export const face = {
   say,
   name: nameOf,
   tell,
+  where: (told) => understand(PATTERNS, told)?.cell,
   motions,
   open: true,
   claim: (text) => ({ about: text, says: text, sentence: text }),

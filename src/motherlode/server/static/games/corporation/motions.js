@@ -19,8 +19,8 @@ export function motions(told, _, all) {
   const to = `seat:${groups.who}`;
   const together = all[all.indexOf(told) - 1]?.kind === told.kind;
   switch (told.kind) {
-    case 'dug': case 'tunnelled': return [{ kind: 'pop', to: `cell:${groups.cell}` }];
-    case 'got coins': return box ? [{ kind: 'send', box, to, art: 'coin', together }] : [{ kind: 'pop', to, together }];
+    case 'dug': case 'tunnelled': return [{ kind: 'pop', to: `cell:${groups.cell}`, sound: 'lay' }];
+    case 'got coins': return box ? [{ kind: 'send', box, to, art: 'coin', together }] : [{ kind: 'pop', to, together, sound: 'gold' }];
     case 'got gnome': case 'took gnome': return box ? [{ kind: 'send', box, to, art: 'gnome', together }] : [];
     case 'drew': return box ? [{ kind: 'turnUp', box: cardBox(box), to, art: `chest-${groups.card}` }] : [];
     case 'invested': return [{ kind: 'send', from: `colour:${groups.colour}`, to, art: `investment-${groups.colour}` }];
@@ -28,7 +28,7 @@ export function motions(told, _, all) {
       { kind: 'send', from: `colour:${colour}`, to, art: `investment-${colour}`, together: index > 0 }));
     case 'swapped': return [{ kind: 'send', from: to, to: `colour:${groups.old}`, art: `investment-${groups.old}` },
       { kind: 'send', from: `colour:${groups.colour}`, to, art: `investment-${groups.colour}`, together: true }];
-    case 'caved in': case 'cleared': return [{ kind: 'pop', to: `colour:${groups.colour}` }];
+    case 'caved in': case 'cleared': return [{ kind: 'pop', to: `colour:${groups.colour}`, sound: told.kind === 'cleared' ? 'mend' : 'fall' }];
     default: return [];
   }
 }

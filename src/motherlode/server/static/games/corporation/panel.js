@@ -31,9 +31,9 @@ export function Panel({ sight, choosing }) {
 }
 
 /** What the coins mean. @param {Sight} sight */
-function noteOf(sight) {
+export function noteOf(sight) {
   const { turn, prompt, declared } = sight.view;
-  const who = { name: sight.name(turn), you: turn === sight.me };
+  const who = { name: sight.name(turn), you: turn === sight.you };
   if (declared) return t('corporation.note.declared', who);
   return ['dig', 'extra', 'invest', 'exchange'].includes(prompt) ? t('corporation.note.dig', who) : t('corporation.note.between');
 }

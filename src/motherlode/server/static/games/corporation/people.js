@@ -2,6 +2,7 @@
 import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
 import { t } from '../../app/words.js';
+import { ownOr } from '../telling.js';
 import { goldLeft } from './field.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -12,7 +13,7 @@ export function Role({ sight }) {
   const { money } = sight.view.players[sight.me];
   return html`<div class="role-card investor">
     <${Picture} id="coin" class="portrait" />
-    <span class="role-words"><small>${t('corporation.role.have')}</small><b>${t('corporation.coins', { n: money })}</b><small>${t('corporation.role.aim')}</small></span>
+    <span class="role-words"><small>${ownOr(sight, 'corporation.role.have')}</small><b>${t('corporation.coins', { n: money })}</b><small>${t('corporation.role.aim')}</small></span>
   </div>`;
 }
 
@@ -32,7 +33,7 @@ function team(player) {
 }
 
 /** @param {any} player */
-function teamInWords(player) {
+export function teamInWords(player) {
   const interns = player.team_with_interns - player.team;
   const gnomes = t('corporation.team', { n: player.team });
   return interns ? t('corporation.team.interns', { team: gnomes, interns }) : gnomes;

@@ -19,11 +19,11 @@ export function Story({ sight, told }) {
   const stuck = told.some((one) => one.kind === 'all stuck');
   const alone = winners.length === 1;
   return html`<div class="corporation-story">
-    <p class="verdict"><${Picture} id=${`dwarf-${winners[0]}`} class="winner" /> ${t(alone ? 'corporation.story.won' : 'corporation.story.shared', { names, n: players[0].money, you: alone && winners[0] === sight.me })}</p>
+    <p class="verdict"><${Picture} id=${`dwarf-${winners[0]}`} class="winner" /> ${t(alone ? 'corporation.story.won' : 'corporation.story.shared', { names, n: players[0].money, you: alone && winners[0] === sight.you })}</p>
     <p>${t(stuck ? 'corporation.story.stuck' : 'corporation.story.gone')} ${margin(players, alone)}</p>
     <ol class="ranks">${players.map((player) => html`<li key=${player.seat} class=${winners.includes(player.seat) ? 'won' : ''}><${Picture} id=${`dwarf-${player.seat}`} class="mini" /> <b>${sight.name(player.seat)}</b>
-      <span class="mark"><${Picture} id="coin" class="icon" />${t('corporation.coins', { n: player.money })}</span>
-      <span class="mark"><${Picture} id="gnome" class="icon" />${t('corporation.story.team', { n: player.team })}</span></li>`)}</ol>
+      <span class="mark money"><${Picture} id="coin" class="icon" />${t('corporation.coins', { n: player.money })}</span>
+      <span class="mark team"><${Picture} id="gnome" class="icon" />${t('corporation.story.team', { n: player.team })}</span></li>`)}</ol>
     <${MoneyChart} sight=${sight} />
   </div>`;
 }

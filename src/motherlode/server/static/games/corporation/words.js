@@ -91,6 +91,6 @@ function inWords(name, value) {
 /** Gold, and whom it paid. @param {Told[]} told @param {Sight} sight */
 function tellGold(told, sight) {
   const paid = told.filter((one) => one.kind === 'got coins').map((one) => understand(PATTERNS, one) ?? {});
-  const shares = paid.map(({ who, n }) => t('corporation.told.share', { n: Number(n), name: sight.name(Number(who)), you: Number(who) === sight.me }));
+  const shares = paid.map(({ who, n }) => t('corporation.told.share', { n: Number(n), name: sight.name(Number(who)), you: Number(who) === sight.you }));
   return t('corporation.told.struck-gold', { shares: listed(shares) });
 }

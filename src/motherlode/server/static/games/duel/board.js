@@ -14,12 +14,12 @@ export const STARTS = { green: '0,-1', blue: '0,1' };
 /** On which arm of its card a door stands, as it is drawn. @type {Record<string, { x: number, y: number }>} */
 const ARMS = { N: { x: 30, y: 17 }, E: { x: 49, y: 46 }, S: { x: 30, y: 75 }, W: { x: 11, y: 46 } };
 /** @type {Record<string, string>} */
-const DOORS = { cross_blue: 'S', cross_green: 'W', t_short_blue: 'E', t_short_green: 'N', t_long_blue: 'N', t_long_green: 'S' };
+export const DOORS = { cross_blue: 'S', cross_green: 'W', t_short_blue: 'E', t_short_green: 'N', t_long_blue: 'N', t_long_green: 'S' };
 
 /** @param {Sight} sight */
 export function boundsOf(sight) {
-  const fixed = [...Object.values(STARTS), ...sight.view.goals.map((/** @type {any} */ goal) => goal.cell)];
-  return bounds(fixed, sight.view.maze.map((/** @type {Laid} */ laid) => laid.cell));
+  const goals = sight.view.goals.map((/** @type {any} */ goal) => goal.cell);
+  return bounds(goals, [...Object.values(STARTS), ...sight.view.maze.map((/** @type {Laid} */ laid) => laid.cell)]);
 }
 
 /** @param {{ sight: Sight }} props */

@@ -8,7 +8,8 @@ import { motions } from './motions.js';
 import { isPath, read, write } from './moves.js';
 import { Facts, Marks, Panel, Role } from './people.js';
 import { ends, scores, Story } from './story.js';
-import { claim, name, say, tell } from './words.js';
+import { understand } from '../telling.js';
+import { claim, name, PATTERNS, say, tell } from './words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 
@@ -31,6 +32,7 @@ export const face = {
   say,
   name,
   tell,
+  where: (told) => understand(PATTERNS, told)?.cell,
   motions,
   claim,
   Story,
@@ -42,8 +44,8 @@ export const face = {
 
 /** @param {Sight} sight */
 function played(sight) {
-  if (sight.me === null) return [];
-  return [{ role: `duel.${sight.view.seats[sight.me].colour}`, won: sight.end?.winners.includes(sight.me) ?? false }];
+  const { me, end } = sight;
+  return me === null || !end ? [] : [{ role: `duel.${sight.view.seats[me].colour}`, won: end.winners.includes(me) }];
 }
 
 /** @param {string} key @param {Sight} sight */

@@ -15,8 +15,8 @@ export function motions(told, sight) {
   if (!groups) return [];
   switch (told.kind) {
     case 'unlocked': return [{ kind: 'fly', from: `seat:${groups.who}`, to: `key:${groups.cell}` }];
-    case 'claimed': return [{ kind: 'fly', from: `seat:${groups.who}`, to: `token:${groups.goal}` }];
-    case 'removed': return [{ kind: 'send', from: `seat:${groups.who}`, art: `card-break_${groups.tool}` }];
+    case 'claimed': return [{ kind: 'fly', from: `seat:${groups.who}`, to: `token:${groups.goal}`, sound: 'gold' }];
+    case 'removed': return [{ kind: 'send', from: `seat:${groups.who}`, art: `card-break_${groups.tool}`, sound: 'mend' }];
     case 'lay': return [{ kind: 'pop', to: `cell:${groups.goal}` }];
     default: return mineMotions(told, sight, PATTERNS);
   }

@@ -3,6 +3,7 @@ import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
 import { capital, t } from '../../app/words.js';
 import { Broken, CardCount } from '../mine/parts.js';
+import { ownOr } from '../telling.js';
 import { reachShown, signOf } from './signs.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -13,7 +14,7 @@ export function Role({ sight }) {
   const { colour } = sight.view.seats[sight.me];
   return html`<div class=${`role-card duel-${colour}`}>
     <${Picture} id=${`role-${colour}`} class="portrait" />
-    <span class="role-words"><small>${t('duel.youAre')}</small><b>${capital(t(`duel.${colour}`))}</b><small>${t('duel.aim')}</small></span>
+    <span class="role-words"><small>${ownOr(sight, 'duel.youAre')}</small><b>${capital(t(`duel.${colour}`))}</b><small>${t('duel.aim')}</small></span>
   </div>`;
 }
 
@@ -43,7 +44,7 @@ function Fact({ icon, n, words }) {
 export function Panel({ sight }) {
   const other = sight.me === 1 ? 'green' : 'blue';
   return html`<div class="panel duel-panel">
-    ${sight.me === null ? null : html`<p><${Picture} id=${signOf(other)} class="icon" /> ${t(`duel.shut.${other}`)}</p>`}
+    ${sight.you === null ? null : html`<p><${Picture} id=${signOf(other)} class="icon" /> ${t(`duel.shut.${other}`)}</p>`}
     <button class="duel-reach" aria-label=${t('duel.reach')} aria-pressed=${reachShown.value} onClick=${() => { reachShown.value = !reachShown.value; }}>
       <${Picture} id="icon-leaf" class="icon" /><${Picture} id="icon-drop" class="icon" /> <span>${t('duel.reach')}</span></button>
   </div>`;

@@ -49,7 +49,7 @@ export function Story({ sight, told, past }) {
 function verdict(side, sight) {
   if (side === 'nobody') return t(sight.end ? 'duel.story.draw' : 'duel.story.tie');
   const seat = sight.view.seats.find((/** @type {any} */ one) => one.colour === side).seat;
-  return t('duel.story.won', { name: sight.name(seat), you: seat === sight.me });
+  return t('duel.story.won', { name: sight.name(seat), you: seat === sight.you });
 }
 
 /** A player's gold: a sign for each goal, with what lay there. @param {{ seat: any, gold: number[], name: string }} props */

@@ -5,7 +5,8 @@ import { focusOf } from './cells.js';
 import { motions } from './motions.js';
 import { readMove, writeMove } from './moves.js';
 import { Facts, Marks, Panel, Role } from './people.js';
-import { ends, Story, tell } from './story.js';
+import { understand } from '../telling.js';
+import { ends, PATTERNS, Story, tell } from './story.js';
 import { chip, keyName, question, say } from './words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -32,6 +33,7 @@ export const face = {
   say,
   name: keyName,
   tell,
+  where: (told) => understand(PATTERNS, told)?.place ?? understand(PATTERNS, told)?.cell,
   motions,
   claim: (text) => ({ about: text, says: text, sentence: text }),
   open: true,

@@ -30,7 +30,7 @@ export function motions(told, sight) {
     case 'went': return [{ kind: 'fly', from: `miner:${who}`, to: `miner:${who}` }];
     case 'took': return [{ kind: 'send', from: `nugget:${groups.cell}`, to: `seat:${who}`, art: 'nugget' }];
     case 'nugget went': return [{ kind: 'send', from: `seat:${who}`, to: `cell:${groups.cell}`, art: 'nugget' }];
-    case 'collapsed': case 'restored': return [{ kind: 'flip', to: `cell:${groups.cell}` }];
+    case 'collapsed': case 'restored': return [{ kind: 'flip', to: `cell:${groups.cell}`, sound: told.kind === 'restored' ? 'mend' : 'fall' }];
     case 'won': return [{ kind: 'pop', to: `seat:${who}` }];
     default: return contest(told, groups, sight);
   }
@@ -61,7 +61,7 @@ function contest(told, groups, sight) {
       return sight.view.miners[who].colour === 'red' ? [opening, { kind: 'contest', title: t('goldmine.contest.red') }] : [opening];
     }
     case 'threw': return [{ kind: 'contest', dice: [Number(groups.mine), Number(groups.theirs)], won: Number(groups.mine) >= Number(groups.theirs) ? 0 : 1 }];
-    case 'won challenge': return [{ kind: 'contest', title: t('goldmine.contest.won', { who: sight.name(who), you: who === sight.me }) }];
+    case 'won challenge': return [{ kind: 'contest', title: t('goldmine.contest.won', { who: sight.name(who), you: who === sight.you }) }];
     default: return [];
   }
 }

@@ -30,7 +30,7 @@ export function Role({ sight }) {
 }
 
 /** @param {Sight} sight @param {any} miner @param {boolean} enough */
-function aim(sight, miner, enough) {
+export function aim(sight, miner, enough) {
   if (enough) return t(miner.team === null ? 'goldmine.aim.home' : 'goldmine.aim.home.team');
   if (miner.team === null) return t('goldmine.aim', { n: sight.view.needed });
   const partner = sight.view.miners.find((/** @type {any} */ other) => other.team === miner.team && other.seat !== miner.seat);
@@ -53,14 +53,19 @@ export function Marks({ sight, seat }) {
 
 /** @param {{ sight: Sight }} props */
 export function Facts({ sight }) {
-  const { phase, building, drawn, turn, miners, turn_limit: limit, stack, waiting, needed } = sight.view;
-  if (sight.end) return html`<span>${t('goldmine.facts.over')}</span>`;
-  if (phase === CHOOSING) return html`<span>${t('goldmine.facts.choosing')}</span>`;
-  if (phase === BUILDING) return html`<span>${t('goldmine.facts.building', { n: building + (drawn ? 1 : 0) })}</span><span class="less">${t('goldmine.facts.needed', { n: needed })}</span>`;
-  return html`<span>${t('goldmine.facts.turn', { turn: miners[turn].turns + 1, limit })}</span>
-    <span>${t('goldmine.facts.stack', { n: stack })}</span>
-    <span class="less">${t('goldmine.facts.needed', { n: needed })}</span>
-    ${waiting ? html`<span>${t('goldmine.facts.waiting', { n: waiting })}</span>` : null}`;
+  const less = t('goldmine.facts.needed', { n: sight.view.needed });
+  return factsOf(sight).map((fact) => html`<span class=${fact === less ? 'less' : ''}>${fact}</span>`);
+}
+
+/** How far the game is. @param {Sight} sight @returns {string[]} */
+export function factsOf({ view, end }) {
+  const { phase, building, drawn, turn, miners, turn_limit: limit, stack, waiting, needed } = view;
+  if (end) return [t('goldmine.facts.over')];
+  if (phase === CHOOSING) return [t('goldmine.facts.choosing')];
+  const wins = t('goldmine.facts.needed', { n: needed });
+  if (phase === BUILDING) return [t('goldmine.facts.building', { n: building + (drawn ? 1 : 0) }), wins];
+  const facts = [t('goldmine.facts.turn', { turn: miners[turn].turns + 1, limit }), t('goldmine.facts.stack', { n: stack }), wins];
+  return waiting ? [...facts, t('goldmine.facts.waiting', { n: waiting })] : facts;
 }
 
 /** Beside the board: what each colour can do, and which tiles are left. @param {{ sight: Sight }} props */

@@ -93,7 +93,7 @@ function verdict(won, sight) {
   const seats = won.map((one) => one.seat ?? 0);
   const n = Number(understand(PATTERNS, won[0])?.n ?? 0);
   const team = sight.view.miners[seats[0]].team !== null && seats.length > 1;
-  if (seats.length === 1) return t('goldmine.won', { who: sight.name(seats[0]), n, you: seats[0] === sight.me });
+  if (seats.length === 1) return t('goldmine.won', { who: sight.name(seats[0]), n, you: seats[0] === sight.you });
   return t(team ? 'goldmine.won.team' : 'goldmine.won.shared', { who: listed(seats.map(sight.name)), n });
 }
 

@@ -15,7 +15,7 @@ const SHAPES = {
 export const shapeOf = (tile) => tile.replace(/^gold_/, '').replace(/_(passage|mud|pick)$/, '');
 
 /** The tunnels of a tile as it lies. @param {{ tile: string, turned: number }} laid @returns {string[]} */
-function tunnelsOf({ tile, turned }) {
+export function tunnelsOf({ tile, turned }) {
   const turn = (/** @type {string} */ side) => SIDES[(SIDES.indexOf(side) + turned / QUARTER) % SIDES.length];
   return SHAPES[shapeOf(tile)].map((arms) => [...arms].map(turn).sort((one, two) => SIDES.indexOf(one) - SIDES.indexOf(two)).join(''));
 }

@@ -1,5 +1,6 @@
 // What is asked in Gold Mine, what may be done, and places and tiles in words.
 import { t, word } from '../../app/words.js';
+import { placeFrom } from '../telling.js';
 import { waysOf } from './board.js';
 import { cellOf } from './cells.js';
 import { mapOf } from './tunnels.js';
@@ -67,7 +68,7 @@ function askToMove(sight) {
   if (me.team_nuggets >= sight.view.needed) return t(me.team === null ? 'goldmine.ask.home' : 'goldmine.ask.home.team');
   if (canDo(sight, 'go')) return t('goldmine.ask.move.blue');
   if (canDo(sight, 'lay')) return t('goldmine.ask.move.open');
-  return t('goldmine.ask.move');
+  return t(canDo(sight, 'draw') ? 'goldmine.ask.move' : 'goldmine.ask.move.roll');
 }
 
 /** @param {Sight} sight */
@@ -96,13 +97,17 @@ function sortOf(tile) {
   return /_(passage|mud|pick)$/.exec(tile)?.[1] ?? 'tunnel';
 }
 
+/** Where a cell is, counted from the entrance. @param {string} cell */
+export const whereIs = (cell) => placeFrom('goldmine.place', cell);
+
 /** A key in words. @param {string} key @param {Sight} sight */
 export function keyName(key, sight) {
   const value = key.slice(key.indexOf(':') + 1);
   if (key.startsWith('seat:')) return sight.name(Number(value));
-  if (key.startsWith('gap:')) return t('goldmine.name.gap', { one: value.split(' ')[0], two: value.split(' ')[1] });
+  const [one, two] = value.split(' ');
+  if (key.startsWith('gap:')) return t('goldmine.name.gap', { one: whereIs(one), two: whereIs(two) });
   const n = waysOf(sight).get(value)?.length;
-  const params = { place: value, what: placeWord(value, sight) };
+  const params = { place: two ? `${whereIs(one)} (${two})` : whereIs(one), what: placeWord(value, sight) };
   return n ? t('goldmine.name.far', { ...params, n }) : t('goldmine.name.place', params);
 }
 

@@ -4,7 +4,8 @@ import { judge } from './claims.js';
 import { readMove, writeMove } from './moves.js';
 import { CardGhost } from './parts.js';
 import { keyName } from './questions.js';
-import { readClaim } from './words.js';
+import { understand } from '../telling.js';
+import { PATTERNS, readClaim } from './words.js';
 
 /** @typedef {import('../../table/face.js').Face} Face */
 
@@ -33,7 +34,7 @@ const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 /**
  * Moves and claims where roles are hidden.
  * @param {(card: string) => boolean} isPath
- * @returns {Pick<Face, 'spot' | 'keyAt' | 'read' | 'write' | 'Ghost' | 'name' | 'claim' | 'judge' | 'opened'>}
+ * @returns {Pick<Face, 'spot' | 'keyAt' | 'read' | 'write' | 'Ghost' | 'name' | 'where' | 'claim' | 'judge' | 'opened'>}
  */
 export function hiddenRoles(isPath) {
   return {
@@ -42,6 +43,7 @@ export function hiddenRoles(isPath) {
     write: (keys, turn) => writeMove(keys, turn, isPath),
     Ghost: CardGhost,
     name: keyName,
+    where: (told) => understand(PATTERNS, told)?.cell,
     claim: readClaim,
     judge,
     opened,

@@ -16,11 +16,11 @@ export function mineMotions(told, sight, patterns) {
   const from = `seat:${groups.who}`;
   switch (told.kind) {
     case 'dug': return [{ kind: 'fly', from: handOf(groups.card, sight, Number(groups.who)) ?? from, to: `cell:${groups.cell}` }];
-    case 'broke': return [{ kind: 'send', from, to: `seat:${groups.whose}`, art: `card-break_${groups.tool}` }];
-    case 'mended': return [{ kind: 'send', from, to: `seat:${groups.whose}`, art: `card-${groups.card}` }];
+    case 'broke': return [{ kind: 'send', from, to: `seat:${groups.whose}`, art: `card-break_${groups.tool}`, sound: 'break' }];
+    case 'mended': return [{ kind: 'send', from, to: `seat:${groups.whose}`, art: `card-${groups.card}`, sound: 'mend' }];
     case 'felled': return [{ kind: 'gone', box: cellBox(groups.cell), art: `card-${groups.card}`, turn: groups.turned ? 180 : 0 }];
     case 'looked': return [{ kind: 'pop', to: `cell:${groups.goal}` }];
-    case 'opened': return [{ kind: 'flip', to: `cell:${groups.goal}` }];
+    case 'opened': return [{ kind: 'flip', to: `cell:${groups.goal}`, sound: groups.face === 'gold' ? 'gold' : 'flip' }];
     default: return [];
   }
 }

@@ -1,17 +1,19 @@
 // The notebook: what the reader alone has seen, and what everyone could watch and hear, kept in one place.
 import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
-import { listed, t } from '../../app/words.js';
+import { capital, listed, t } from '../../app/words.js';
 import { topicOf, truth } from './claims.js';
 import { roundNow } from './rounds.js';
-import { faceName, readClaim, roleName } from './words.js';
+import { aRole, faceName, readClaim, roleName } from './words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 /** @typedef {import('./rounds.js').Claimed} Claimed */
 
-/** What all games of path cards note down: goals, claims, own discards. @param {{ sight: Sight, children?: any }} props */
+/** What all games of path cards note down: the own role and what it wants, goals, claims, own discards. @param {{ sight: Sight, children?: any }} props */
 export function Notes({ sight, children }) {
+  const role = sight.own?.role;
   return html`<p class="secret"><${Icon} name="eye" /> ${t('notebook.secret')}</p>
+    ${role ? html`<p class="own-aim">${t('told.was-dealt', { role: aRole(role), who: sight.name(Number(sight.me)), you: sight.me === sight.you })} ${capital(t(`aim.${role}`))}.</p>` : null}
     <div class="noted-goals">${sight.view.goals.map((/** @type {any} */ goal, /** @type {number} */ index) => html`<${NotedGoal} key=${goal.cell} ...${{ sight, goal, index }} />`)}</div>
     ${children}
     <${Discards} sight=${sight} />`;

@@ -2,6 +2,7 @@
 import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
 import { capital, has, t, word } from '../../app/words.js';
+import { ownOr } from '../telling.js';
 import { cellBox } from './cells.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -39,12 +40,12 @@ function GoalGhost({ option, sight }) {
 
 /**
  * Who the reader is and wants, and the own gold.
- * @param {{ role: string, nuggets: number, sign?: string }} props `sign`: an icon that tells teams apart without colour.
+ * @param {{ sight: Sight, role: string, nuggets: number, sign?: string }} props `sign`: an icon that tells teams apart without colour.
  */
-export function RoleCard({ role, nuggets, sign }) {
+export function RoleCard({ sight, role, nuggets, sign }) {
   return html`<span class=${`role-card ${role}`}>
     <${Picture} id=${`role-${role}`} class="portrait" />
-    <span class="role-words"><small>${t(has(`role.youAre.${role}`) ? `role.youAre.${role}` : 'role.youAre')}</small>
+    <span class="role-words"><small>${ownOr(sight, has(`role.youAre.${role}`) ? `role.youAre.${role}` : 'role.youAre')}</small>
       <b>${sign ? html`<${Icon} name=${sign} /> ` : null}${capital(t(`role.${role}`))}</b><small class="aim">${t(`aim.${role}`)}</small></span>
     <span class="role-more"><span class="mark" title=${t('gold.yours', { n: nuggets })}><${Icon} name="gold" label=${t('gold.yours', { n: nuggets })} />${nuggets}</span>
       <span class="mark notebook-mark"><${Icon} name="log" /></span></span>

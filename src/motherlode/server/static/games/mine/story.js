@@ -67,7 +67,19 @@ function RankingCell({ round, seat, patterns, art }) {
   return role ? html`<${Picture} id=${`role-${art(role)}`} label=${roleName(role)} class="cast-role" />` : null;
 }
 
-/** So many nuggets or gold cards as pictures. @param {{ n: number, label: string }} props */
+/** So many gold cards face down: what is on them only their owner knows. @param {{ n: number }} props */
+export function GoldCards({ n }) {
+  const label = t('marks.goldCards', { n });
+  return html`<span class="gold-cards" title=${label}><${Picture} id="goal-back" class="gold-back" label=${label} />${n > 1 ? html`<span aria-hidden="true">× ${n}</span>` : null}</span>`;
+}
+
+/** What the reader got: a sum. @param {{ n: number }} props */
+export function GoldSum({ n }) {
+  const label = t('gold.card', { n });
+  return n > 0 ? html`<span class="gold-sum" title=${label}><${Picture} id="nugget" class="icon" label=${label} /><b aria-hidden="true">${n}</b></span>` : null;
+}
+
+/** So many nuggets as pictures. @param {{ n: number, label: string }} props */
 export function GoldMarks({ n, label }) {
   return n > 0 ? html`<span class="gold-marks" role="img" aria-label=${label} title=${label}>${Array.from({ length: Math.min(n, 5) }, () => html`<${Picture} id="nugget" class="icon" />`)}</span>` : null;
 }

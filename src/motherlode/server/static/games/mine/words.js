@@ -1,6 +1,6 @@
 // Cards, goals, tools and roles of games of path cards in words.
 import { capital, has, listed, listedWords, t, word } from '../../app/words.js';
-import { sentence, understand } from '../telling.js';
+import { placeFrom, sentence, understand } from '../telling.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
 /** @typedef {import('../../wire').Told} Told */
@@ -127,18 +127,8 @@ export function goalName(cell, sight) {
 /** Which of the goals lies there. @param {string} cell @param {Sight} sight */
 const goalAt = (cell, sight) => sight.view.goals.findIndex((/** @type {any} */ goal) => goal.cell === cell);
 
-/**
- * A place in words, counted from a start: "2 right of the start, 1 up".
- * @param {string} cell @param {string} [start]
- */
-export function placeName(cell, start = '0,0') {
-  const [[column, row], [west, north]] = [cell, start].map((one) => one.split(',').map(Number));
-  const [x, y] = [column - west, row - north];
-  if (!x && !y) return t('place.start');
-  if (!x) return t(y < 0 ? 'place.above' : 'place.below', { n: Math.abs(y) });
-  const across = t(x > 0 ? 'place.right' : 'place.left', { n: Math.abs(x) });
-  return y ? t(y < 0 ? 'place.up' : 'place.down', { across, n: Math.abs(y) }) : across;
-}
+/** A place in words, counted from a start. @param {string} cell @param {string} [start] */
+export const placeName = (cell, start) => placeFrom('place', cell, start);
 
 /**
  * A move in a few words.
@@ -148,7 +138,7 @@ export function sayMove(option, sight) {
   const [verb, ...rest] = option.move.split(' ');
   if (verb === 'break' || verb === 'mend') {
     const whose = Number(rest[1]);
-    return t(`say.${verb}`, { tool: word(`tool.${rest[0]}`), whose: sight.name(whose), you: whose === sight.me });
+    return t(`say.${verb}`, { tool: word(`tool.${rest[0]}`), whose: sight.name(whose), you: whose === sight.you });
   }
   if (verb === 'pass' && !rest.length) return t('do.pass.empty');
   return t(`say.${verb}`, { n: rest.length });

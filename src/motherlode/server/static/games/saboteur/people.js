@@ -1,6 +1,6 @@
 // What lies before the people of Saboteur, and before oneself.
 import { html } from '../../vendor/preact.js';
-import { Icon } from '../../app/art.js';
+import { Icon, Picture } from '../../app/art.js';
 import { t } from '../../app/words.js';
 import { Broken, CardCount, Looked, PileFact, RoleCard, RoundFact } from '../mine/parts.js';
 
@@ -11,7 +11,7 @@ export function Role({ sight }) {
   if (!sight.own) return null;
   const { role, gold } = sight.own;
   const nuggets = gold.reduce((/** @type {number} */ sum, /** @type {number} */ one) => sum + one, 0);
-  return html`<${RoleCard} role=${role} nuggets=${nuggets} />`;
+  return html`<${RoleCard} sight=${sight} role=${role} nuggets=${nuggets} />`;
 }
 
 /** @param {{ sight: Sight, seat: number }} props */
@@ -22,7 +22,7 @@ export function Marks({ sight, seat }) {
   const label = person.nuggets === null ? t('marks.goldCards', { n: gold }) : t('gold.card', { n: gold });
   return html`<${CardCount} n=${person.cards} />
     ${person.role ? html`<${Shown} role=${person.role} />` : null}
-    ${gold ? html`<span class=${`mark ${person.nuggets === null ? 'gold-card' : ''}`} title=${label}><${Icon} name="gold" label=${label} />${gold}</span>` : null}
+    ${gold ? html`<span class="mark" title=${label}>${person.nuggets === null ? html`<${Picture} id="goal-back" class="gold-back" label=${label} />` : html`<${Icon} name="gold" label=${label} />`}${gold}</span>` : null}
     <${Broken} tools=${person.broken} />
     <${Looked} n=${person.looked_at.length} />`;
 }

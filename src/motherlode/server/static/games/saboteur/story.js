@@ -3,7 +3,7 @@ import { html } from '../../vendor/preact.js';
 import { Picture } from '../../app/art.js';
 import { t } from '../../app/words.js';
 import { heard, lastEnded, timesOf } from '../mine/rounds.js';
-import { Cast, ClaimsTold, GoldMarks, OwnShare, Ranking, Winners } from '../mine/story.js';
+import { Cast, ClaimsTold, GoldCards, GoldSum, OwnShare, Ranking, Winners } from '../mine/story.js';
 import { PATTERNS as COMMON, roleName, tellMine, withCast } from '../mine/words.js';
 
 /** @typedef {import('../../table/face.js').Sight} Sight */
@@ -34,8 +34,8 @@ export function goldIn(round, seat, sight) {
   const cards = timesOf(round, 'took gold').get(seat) ?? 0;
   const own = heard(round, 'got', PATTERNS).reduce((sum, one) => sum + Number(one.n), 0);
   if (!cards) return null;
-  return seat === sight.me ? html`<${GoldMarks} n=${own} label=${t('gold.card', { n: own })} />`
-    : html`<span class="gold-card"><${GoldMarks} n=${1} label=${t('marks.goldCards', { n: cards })} />${cards > 1 ? ` × ${cards}` : ''}</span>`;
+  return seat === sight.me ? html`<${GoldSum} n=${own} />`
+    : html`<${GoldCards} n=${cards} />`;
 }
 
 /** @param {{ sight: Sight }} props */
@@ -59,6 +59,6 @@ export function Story({ sight }) {
 function Sharing({ sight, round, side }) {
   const took = [...timesOf(round, 'took gold').keys()];
   const choosing = sight.prompt === 'keep' && sight.asked !== null;
-  if (choosing) return html`<p class="sharing">${t('story.choosing', { who: sight.name(sight.asked ?? 0), n: sight.view.offered, you: sight.asked === sight.me })}</p>`;
+  if (choosing) return html`<p class="sharing">${t('story.choosing', { who: sight.name(sight.asked ?? 0), n: sight.view.offered, you: sight.asked === sight.you })}</p>`;
   return took.length ? html`<${OwnShare} ...${{ sight, round, patterns: PATTERNS }} />` : html`<p class="sharing">${t(`story.unpaid.${side}`)}</p>`;
 }

@@ -11,11 +11,11 @@ export function motions(told, sight) {
   if (!groups) return [];
   const [who, whose] = [`seat:${groups.who}`, `seat:${groups.whose}`];
   switch (told.kind) {
-    case 'trapped': return [{ kind: 'send', from: who, to: whose, art: 'card-trap' }];
-    case 'freed': return [{ kind: 'send', from: who, to: whose, art: 'card-free' }];
+    case 'trapped': return [{ kind: 'send', from: who, to: whose, art: 'card-trap', sound: 'break' }];
+    case 'freed': return [{ kind: 'send', from: who, to: whose, art: 'card-free', sound: 'mend' }];
     case 'drove off': return [{ kind: 'send', from: who, to: whose, art: 'card-hands_off' }];
     case 'laid thief': return [{ kind: 'send', from: 'pile', to: who, art: 'card-thief' }];
-    case 'removed': return [{ kind: 'pop', to: who }];
+    case 'removed': return [{ kind: 'pop', to: who, sound: 'mend' }];
     case 'swapped hands': return [{ kind: 'send', from: who, to: whose, art: 'card-back' }, { kind: 'send', from: whose, to: who, art: 'card-back', together: true }];
     case 'inspected': return [{ kind: 'send', from: whose, to: who, art: 'role-back' }];
     case 'swapped role': return [{ kind: 'send', from: 'pile', to: whose, art: 'role-back' }];

@@ -24,14 +24,14 @@ function factsAbout(sight, seat) {
   const own = sight.own ?? { roles: [], former: [], hands: [] };
   const at = (/** @type {any} */ known) => known.seat === seat;
   const person = sight.view.seats[seat];
-  const dwarfs = (/** @type {number[]} */ seats) => listed(seats.map((other) => t('notebook.dwarf', { whose: sight.name(other), you: other === sight.me })));
+  const dwarfs = (/** @type {number[]} */ seats) => listed(seats.map((other) => t('notebook.dwarf', { whose: sight.name(other), you: other === sight.you })));
   const cards = own.hands.find(at)?.cards ?? [];
   return [
     ...own.roles.filter((/** @type {any} */ known) => at(known) && seat !== sight.me).map((/** @type {any} */ known) => secret(t('notebook.is', { role: t(`role.a.${known.role}`) }), known.role)),
-    ...own.former.filter(at).map((/** @type {any} */ known) => secret(t('notebook.was', { role: t(`role.a.${known.role}`), you: seat === sight.me }), known.role)),
+    ...own.former.filter(at).map((/** @type {any} */ known) => secret(t('notebook.was', { role: t(`role.a.${known.role}`), you: seat === sight.you }), known.role)),
     cards.length ? html`<p class="noted-fact"><${Icon} name="eye" /> ${t('notebook.holds')} <span class="small-cards">${cards.map((/** @type {string} */ card) => html`<${Picture} id=${`card-${card}`} label=${t(`card.${card}`)} class="small-card" />`)}</span></p>` : null,
     person.inspected.length && seat !== sight.me ? html`<p class="noted-fact">${t('notebook.inspected', { dwarfs: dwarfs(person.inspected) })}</p>` : null,
-    person.swaps ? html`<p class="noted-fact"><${Icon} name="swap" /> ${t('notebook.swapped', { n: person.swaps, you: seat === sight.me })}</p>` : null,
+    person.swaps ? html`<p class="noted-fact"><${Icon} name="swap" /> ${t('notebook.swapped', { n: person.swaps, you: seat === sight.you })}</p>` : null,
   ].filter(Boolean);
 }
 

@@ -10,7 +10,7 @@ import { SIGNS } from './roles.js';
 /** @param {{ sight: Sight }} props */
 export function Role({ sight }) {
   if (!sight.own) return null;
-  return html`<${RoleCard} role=${sight.own.role} nuggets=${sight.own.nuggets} sign=${SIGNS[sight.own.role]} />`;
+  return html`<${RoleCard} sight=${sight} role=${sight.own.role} nuggets=${sight.own.nuggets} sign=${SIGNS[sight.own.role]} />`;
 }
 
 /** @param {{ sight: Sight, seat: number }} props */

@@ -3,7 +3,7 @@ import { html } from '../../vendor/preact.js';
 import { Icon, Picture } from '../../app/art.js';
 import { listed, t, word } from '../../app/words.js';
 import { heard, lastEnded, timesOf } from '../mine/rounds.js';
-import { Cast, ClaimsTold, GoldMarks, OwnShare, Ranking, Winners } from '../mine/story.js';
+import { Cast, ClaimsTold, GoldMarks, GoldSum, OwnShare, Ranking, Winners } from '../mine/story.js';
 import { PATTERNS as COMMON, sayMove, tellMine, withCast } from '../mine/words.js';
 import { shortRole } from './roles.js';
 
@@ -54,7 +54,7 @@ export const ends = (told) => told.some((one) => one.kind === 'round ended' || o
 export function say(option, sight) {
   const [verb, ...rest] = option.move.split(' ');
   if (verb === 'remove') return t('say.remove', { what: word(`tool.${rest[0]}`) });
-  if (/^\d+$/.test(rest[0] ?? '')) return t(`say.${verb}`, { whose: sight.name(Number(rest[0])), you: Number(rest[0]) === sight.me });
+  if (/^\d+$/.test(rest[0] ?? '')) return t(`say.${verb}`, { whose: sight.name(Number(rest[0])), you: Number(rest[0]) === sight.you });
   return sayMove(option, sight);
 }
 
@@ -65,8 +65,8 @@ export function goldIn(round, seat, sight) {
   const paid = timesOf(round, 'got gold').has(seat);
   const victims = stolen.filter((one) => one.seat === seat).map((one) => sight.name(Number(one.whose)));
   const robbed = stolen.filter((one) => Number(one.whose) === seat).length;
-  return html`${seat === sight.me ? html`<${GoldMarks} n=${own} label=${t('gold.card', { n: own })} />`
-      : paid ? html`<${GoldMarks} n=${1} label=${t('marks.gotGold')} />` : null}
+  return html`${seat === sight.me ? html`<${GoldSum} n=${own} />`
+      : paid ? html`<span class="gold-unknown"><${GoldMarks} n=${1} label=${t('marks.gotGold')} /><span aria-hidden="true">?</span></span>` : null}
     ${victims.length ? html`<span class="mark thief" title=${t('story.stole', { whose: listed(victims) })}><${Icon} name="thief" label=${t('story.stole', { whose: listed(victims) })} /></span>` : null}
     ${robbed ? html`<span class="mark robbed" title=${t('story.robbed', { n: robbed })}><span aria-hidden="true">−${robbed}</span><span class="visually-hidden">${t('story.robbed', { n: robbed })}</span></span>` : null}`;
 }
@@ -94,5 +94,5 @@ function Sharing({ sight, round }) {
   return html`<p class="sharing">${paid.length ? t('story.paid', { names: listed(paid) }) : t('story.nobodyPaid')}</p>
     ${paid.length ? html`<${OwnShare} ...${{ sight, round, patterns: PATTERNS }} />` : null}
     ${thefts.map((one) => html`<p class="sharing"><${Icon} name="thief" /> ${t('told.stole', { who: sight.name(one.seat), whose: sight.name(Number(one.whose)) })}</p>`)}
-    ${sight.prompt === 'steal' && sight.asked !== null ? html`<p class="sharing"><${Icon} name="thief" /> ${t('story.stealing', { who: sight.name(sight.asked), you: sight.asked === sight.me })}</p>` : null}`;
+    ${sight.prompt === 'steal' && sight.asked !== null ? html`<p class="sharing"><${Icon} name="thief" /> ${t('story.stealing', { who: sight.name(sight.asked), you: sight.asked === sight.you })}</p>` : null}`;
 }

@@ -46,7 +46,7 @@ function Empty({ scene, info, chair }) {
   const { seat, host } = scene.you.value;
   return html`<span class="head nobody"></span><span class="chair-name">${t('lobby.free')}</span>
     <span class="doing">
-      <button onClick=${() => scene.say({ type: 'sit', seat: chair.seat, name: called() })}>${t(seat === null ? 'lobby.sitHere' : 'lobby.moveHere')}</button>
+      ${scene.watching ? null : html`<button onClick=${() => scene.say({ type: 'sit', seat: chair.seat, name: called() })}>${t(seat === null ? 'lobby.sitHere' : 'lobby.moveHere')}</button>`}
       ${host ? html`<button onClick=${() => scene.say({ type: 'seat-bot', seat: chair.seat, bot: bestBot(info) })}><${Icon} name="robot" /> ${t('lobby.addBot')}</button>` : null}
     </span>`;
 }
@@ -70,7 +70,7 @@ function Person({ scene, chair }) {
   const me = scene.you.value.seat ?? null;
   const mine = chair.seat === me;
   const isHost = scene.table.value?.host === chair.seat;
-  return html`<span class="chair-name">${chair.name}${isHost ? html` <${Icon} name="crown" label=${t('lobby.host')} />` : null}
+  return html`<span class="chair-name"><b>${chair.name}</b>${isHost ? html` <${Icon} name="crown" label=${t('lobby.host')} />` : null}
       ${chair.here ? null : html` <small>${t('lobby.away')}</small>`}</span>
     <span class="doing">
       ${mine ? html`<button onClick=${() => { renaming.value = true; }}>${t('lobby.rename')}</button>` : null}

@@ -48,6 +48,7 @@ function Seated({ scene, table, info, me }) {
   const host = scene.you.value.host;
   const ready = () => scene.say({ type: 'ready', nonce: nonceFor(table) });
   const fill = async () => {
+    if (busy.value) return;
     busy.value = true;
     for (const chair of empty) await scene.say({ type: 'seat-bot', seat: chair.seat, bot: bestBot(info) });
     if (!own.ready) await ready();
@@ -55,13 +56,13 @@ function Seated({ scene, table, info, me }) {
   };
   return html`
     <p class="state" role="status">${state(own.ready ?? false, empty.length, late, host)}</p>
-    ${host && empty.length ? html`<button class="gold big" disabled=${busy.value} onClick=${fill}><${Icon} name="robot" /> ${t(late.length ? 'lobby.fill' : 'lobby.fillAndBegin')}</button>` : null}
+    ${host && empty.length ? html`<button class="gold big" aria-disabled=${busy.value} onClick=${fill}><${Icon} name="robot" /> ${t(late.length ? 'lobby.fill' : 'lobby.fillAndBegin')}</button>` : null}
     ${own.ready ? html`<button class="quiet" onClick=${() => scene.say({ type: 'wait' })}>${t('lobby.notReady')}</button>`
     : html`<button class=${`big ready ${host && empty.length ? 'quiet' : 'gold'}`} onClick=${ready}><${Icon} name="check" /> ${t(empty.length || late.length ? 'lobby.ready' : 'lobby.begin')}</button>`}`;
 }
 
 /** @param {boolean} ready @param {number} empty @param {string[]} late @param {boolean} host */
-function state(ready, empty, late, host) {
+export function state(ready, empty, late, host) {
   if (empty) return t(host ? 'lobby.emptyHost' : 'lobby.empty', { n: empty });
   if (late.length) return t('lobby.waitingFor', { names: listed(late), n: late.length });
   return t(ready ? 'lobby.soon' : 'lobby.allReady');

@@ -22,6 +22,6 @@ export function Report({ scene, close, back }) {
       <option>${t('report.table')}</option>${people.map((chair) => html`<option>${chair.name}</option>`)}</select></label>` : null}
     <label>${t('report.text')} <textarea required maxlength="400" rows="4" value=${text.value} onInput=${(/** @type {InputEvent} */ event) => { text.value = /** @type {HTMLTextAreaElement} */ (event.target).value; }}></textarea></label>
     ${trouble.value ? html`<p class="trouble" role="alert">${trouble.value}</p>` : null}
-    <div class="menu-grid"><button type="button" onClick=${back}>${t('menu.return')}</button><button>${t('report.send')}</button></div>
+    <div class="menu-grid"><button type="button" onClick=${back}>${t('menu.return')}</button><button class="gold">${t('report.send')}</button></div>
   </form>`;
 }
