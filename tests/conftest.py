@@ -1,12 +1,18 @@
 """What all tests share."""
 
 import hashlib
+import os
 import signal
 from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
+
+from motherlode.cli.language import VARIABLE
+
+# Commands that tests run speak English, whatever this machine's locale is.
+os.environ[VARIABLE] = "en"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

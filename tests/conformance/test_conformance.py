@@ -39,8 +39,9 @@ CARD_GAMES = ("saboteur", "saboteur2", "duel")
 """Their games are shorter, or their moves fewer."""
 FIRST_PROMPTS = {"goldmine": "move", "corporation": "dig"}
 """What a turn begins with, where it is not `play`."""
-WHOLE_SPACE_EVERY = {"goldmine": 400}
-"""After so many steps all numbers are tried, where it is not 40: two million take a while."""
+WHOLE_SPACE_EVERY = {"saboteur2": 120, "goldmine": 400}
+"""After so many steps all numbers are tried, where it is not 40: half a million take a while, two
+million longer."""
 PROMPTS = {
     "saboteur": {"play", "keep"},
     "saboteur2": {"play", "steal"},
@@ -102,8 +103,8 @@ def check(game: AnyGame, setup: str, seeds: Iterable[int], **kept: Any) -> Seen:
 def test_it_is_a_well_behaved_game(setup: str) -> None:
     game = game_of(setup)
 
-    seen = check(game, setup, range(2), guide=bots_of(game.name))
-    check(game, setup, range(2, 3), seen=seen)
+    seen = check(game, setup, range(1), guide=bots_of(game.name))
+    check(game, setup, range(1, 2), seen=seen)
 
     assert {FIRST_PROMPTS.get(game.name, "play")} <= {
         game.prompts_in_words[prompt] for prompt in seen.prompts
@@ -145,7 +146,8 @@ def test_it_is_well_behaved_with_a_mixture_of_options(name: str, number: int) ->
 @pytest.mark.parametrize(("name", "number"), MIXED)
 def test_and_with_any_number_of_players(name: str, number: int) -> None:
     game = find_game(name)
-    for seats in SEATS[name]:
+    # Every other number of players: the mixtures between them have the others.
+    for seats in SEATS[name][number % 2 :: 2] or SEATS[name]:
         setup = mixtures(game, seats)[number]
 
         some = range(200, 200 + many(1))

@@ -14,6 +14,7 @@ from tests.counts.guided import Linker, guide_of
 from tests.counts.in_step import engine_count, play_some
 from tests.counts.referee import REFEREED, play_in_step, slow_round
 from tests.counts.slow_saboteur import count
+from tests.soak import many
 
 EDITIONS = ["ua", "ru", "ru-strict"]
 TABLES = [3, 5, 7, 10]
@@ -138,20 +139,20 @@ def test_gold_is_paid_as_the_referee_says_however_little_is_left(
 @pytest.mark.long
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_many_rounds_go_as_the_referee_says(edition: str) -> None:
-    seen = play_all(setups_of(edition), range(100, 118))
+    seen = play_all(setups_of(edition), range(100, 100 + many(9)))
 
     assert set(seen) == PROMPTS[edition] | WINNERS
 
 
 @pytest.mark.long
 def test_many_rounds_of_mixed_options_go_as_the_referee_says() -> None:
-    seen = play_all([random_mixture(seed) for seed in range(100, 180)], range(200, 204))
+    seen = play_all([random_mixture(seed) for seed in range(100, 100 + many(80))], range(200, 204))
 
     assert set(seen) == PROMPTS["ua"] | WINNERS
 
 
 @pytest.mark.long
 def test_many_rounds_on_a_crowded_table_go_as_the_referee_says() -> None:
-    seen = play_crowded(range(3000, 4200))
+    seen = play_crowded(range(3000, 3000 + many(600)))
 
     assert set(seen) == PROMPTS["ua"] | WINNERS

@@ -12,6 +12,7 @@ from tests.counts.crowded2 import MOST_CARDS, crowded_round, linker_of
 from tests.counts.in_step import engine_count, play_some
 from tests.counts.referee2 import OUTCOMES, play_in_step, schemer_of, slow_round
 from tests.counts.slow_saboteur2 import VALUES, count
+from tests.soak import many
 
 TABLES = [2, 5, 8, 12]
 PROMPTS = {"play", "open", "lie", "steal"}
@@ -116,13 +117,13 @@ def test_rounds_on_a_crowded_table_go_as_the_referee_says() -> None:
 
 @pytest.mark.long
 def test_many_games_go_as_the_referee_says() -> None:
-    seen = play_games(range(100, 320))
+    seen = play_games(range(100, 100 + many(110)))
 
     assert set(seen) == ALL_THERE_IS
 
 
 @pytest.mark.long
 def test_many_rounds_on_a_crowded_table_go_as_the_referee_says() -> None:
-    seen = play_crowded(range(3000, 6000))
+    seen = play_crowded(range(3000, 3000 + many(1500)))
 
     assert set(seen) == ALL_THERE_IS

@@ -11,6 +11,7 @@ from tests.counts.crowded_duel import crowded_round
 from tests.counts.guided_duel import race_of
 from tests.counts.in_step import engine_count, play_some
 from tests.counts.referee_duel import OUTCOMES, play_in_step, slow_round
+from tests.soak import many
 
 NEVER = {"to open", "to rockfall"}
 """Kinds of moves that other games have."""
@@ -95,13 +96,13 @@ def test_rounds_on_a_crowded_table_go_as_the_referee_says() -> None:
 
 @pytest.mark.long
 def test_many_games_go_as_the_referee_says() -> None:
-    seen = play_games(range(100, 200))
+    seen = play_games(range(100, 100 + many(100)))
 
     assert set(seen) == ALL_THERE_IS
 
 
 @pytest.mark.long
 def test_many_rounds_on_a_crowded_table_go_as_the_referee_says() -> None:
-    seen = play_crowded(range(3000, 3600))
+    seen = play_crowded(range(3000, 3000 + many(300)))
 
     assert set(seen) == ALL_THERE_IS

@@ -13,6 +13,7 @@ from motherlode.core.chance import Fast
 from tests.counts.guided import Guide
 from tests.counts.guided_duel import RaceGuide
 from tests.differential.replays import Answer, AnyGame, Replay
+from tests.soak import many
 from tools import environment
 from tools.package import ROOT
 
@@ -107,6 +108,6 @@ def test_guided_games_are_the_same_compiled_and_not(game: str, tmp_path: Path) -
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_many_games_are_the_same_compiled_and_not(game: str, tmp_path: Path) -> None:
-    many = 5 * GAMES[game]
-    games = [random_game(game, seed) for seed in range(200, 200 + many)]
-    compare(games + [guided_game(game, seed) for seed in range(500, 500 + many)], tmp_path)
+    more = many(2 * GAMES[game])
+    games = [random_game(game, seed) for seed in range(2000, 2000 + more)]
+    compare(games + [guided_game(game, seed) for seed in range(5000, 5000 + more)], tmp_path)

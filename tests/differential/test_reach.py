@@ -177,7 +177,7 @@ def test_walks_and_links_in_random_mazes_are_the_obvious_ones(name: str, turns: 
 @pytest.mark.parametrize("turns", [2, 4])
 @pytest.mark.parametrize("name", SETS)
 def test_walks_and_links_in_many_random_mazes_are_the_obvious_ones(name: str, turns: int) -> None:
-    for seed in range(1000, 1000 + many(80)):
+    for seed in range(1000, 1000 + many(40)):
         dig_and_compare(name, turns, seed, steps=100)
 
 
@@ -246,4 +246,4 @@ def test_walks_links_and_doors_in_crowded_rounds_are_the_obvious_ones(placement:
 @pytest.mark.long
 @pytest.mark.parametrize("placement", ["adjacent", "joined", "reachable"])
 def test_walks_links_and_doors_in_many_crowded_rounds_are_the_obvious_ones(placement: str) -> None:
-    compare_crowded(placement, range(1000, 1000 + many(400)))
+    compare_crowded(placement, range(1000, 1000 + many(200)))

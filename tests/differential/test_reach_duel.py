@@ -199,7 +199,7 @@ def test_both_maps_of_random_mazes_are_the_obvious_ones() -> None:
 
 @pytest.mark.long
 def test_both_maps_of_many_random_mazes_are_the_obvious_ones() -> None:
-    dig_and_compare(range(1000, 1000 + many(700)), steps=45)
+    dig_and_compare(range(1000, 1000 + many(350)), steps=45)
 
 
 def play_and_compare(seeds: Iterable[int]) -> "Counter[str]":
@@ -226,7 +226,7 @@ def test_both_maps_of_games_are_the_obvious_ones() -> None:
 
 @pytest.mark.long
 def test_both_maps_of_many_games_are_the_obvious_ones() -> None:
-    play_and_compare(range(1000, 1000 + many(200)))
+    play_and_compare(range(1000, 1000 + many(100)))
 
 
 def test_copied_and_loaded_maps_are_the_obvious_ones() -> None:

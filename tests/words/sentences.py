@@ -60,11 +60,11 @@ def _refusals() -> Iterator[str]:
             continue
         tree = ast.parse(path.read_text("utf-8"))
         constants = _constants(tree)
-        for call in _calls(tree, SENTENCE_AT.keys()):
+        for call in calls(tree, SENTENCE_AT.keys()):
             said = _sentence(call, 1 if part in ENGINE else 0)
             if said is None or ast.unparse(said) in PASSED_ON:
                 continue
-            yield _template(constants.get(ast.unparse(said), said), path)
+            yield template(constants.get(ast.unparse(said), said), path)
 
 
 def _sentence(call: ast.Call, more: int) -> ast.expr | None:
@@ -84,18 +84,18 @@ def _complaints() -> Iterator[str]:
             if isinstance(node, ast.FunctionDef) and node.name == function
         )
         yield from (
-            f"{_template(call.args[0], Path(name))}." for call in _calls(found, {"ValueError"})
+            f"{template(call.args[0], Path(name))}." for call in calls(found, {"ValueError"})
         )
     tree = ast.parse((SOURCES / TEXTS).read_text("utf-8"))
-    yield from (_template(call.args[0], Path(TEXTS)) for call in _calls(tree, {"ValueError"}))
+    yield from (template(call.args[0], Path(TEXTS)) for call in calls(tree, {"ValueError"}))
 
 
 def _reasons() -> Iterator[str]:
     """Why games ended."""
     for path in sorted((SOURCES / "games").rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
-        for call in _calls(tree, {"Outcome"}):
-            yield _template(call.args[2], path)
+        for call in calls(tree, {"Outcome"}):
+            yield template(call.args[2], path)
 
 
 def _options() -> Iterator[str]:
@@ -109,7 +109,7 @@ def _characters() -> Iterator[str]:
 # Reading
 
 
-def _calls(tree: ast.AST, names: Container[str]) -> Iterator[ast.Call]:
+def calls(tree: ast.AST, names: Container[str]) -> Iterator[ast.Call]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and _name(node) in names:
             yield node
@@ -127,7 +127,7 @@ def _constants(tree: ast.Module) -> dict[str, ast.expr]:
     }
 
 
-def _template(said: ast.expr, path: Path) -> str:
+def template(said: ast.expr, path: Path) -> str:
     match said:
         case ast.Constant(value=str(text)):
             return text

@@ -6,9 +6,10 @@ import re
 import pytest
 
 from motherlode.words.catalogue import WORDS, Catalogue, languages
+from tests.words.complaints import all_complaints
 from tests.words.sentences import HOLE, all_sentences
 
-SENTENCES = ("sentences.json", "terminal/options.json")
+SENTENCES = ("sentences.json", "terminal/options.json", "terminal/mistakes.json")
 """What browsers are told, too, and what only a terminal says."""
 OTHERS = [language for language in languages() if language != "en"]
 
@@ -22,7 +23,8 @@ def listed_in(language: str) -> dict[str, str]:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_sentence_of_the_sources_is_translated_and_no_other(language: str) -> None:
     assert len(all_sentences()) > 200
-    assert {re.sub(r"\{\w+\}", HOLE, key) for key in listed_in(language)} == all_sentences()
+    said = all_sentences() | all_complaints()
+    assert {re.sub(r"\{\w+\}", HOLE, key) for key in listed_in(language)} == said
 
 
 @pytest.mark.parametrize("language", OTHERS)

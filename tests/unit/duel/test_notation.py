@@ -39,7 +39,7 @@ MALFORMED = {
     "rockfall 1,0": f"is no move: it begins with one of {KINDS}",
     "dig": "it is written dig CARD [turned] COLUMN,ROW",
     "dig bridge 1,0 turned": "it is written dig CARD [turned] COLUMN,ROW",
-    "dig brige 1,0": f"there is no card 'brige'; {CARDS}",
+    "dig brige 1,0": "there is no card 'brige'; perhaps bridge?",
     "dig key 1,0": "key is no path card",
     "dig bridge 1": "a cell is COLUMN,ROW, as 3,-1; not '1'",
     "dig bridge 33,0": (

@@ -34,7 +34,7 @@ MALFORMED = {
     "dig cross": "it is written dig CARD [turned] COLUMN,ROW",
     "dig cross 1,0 turned": "it is written dig CARD [turned] COLUMN,ROW",
     "dig cross 1 0": "it is written dig CARD [turned] COLUMN,ROW",
-    "dig crosss 1,0": f"there is no card 'crosss'; {CARDS}",
+    "dig crosss 1,0": "there is no card 'crosss'; perhaps cross?",
     "dig map 1,0": "map is no path card",
     "dig cross 1": "a cell is COLUMN,ROW, as 3,-1; not '1'",
     "dig cross 1,0,0": "a cell is COLUMN,ROW, as 3,-1; not '1,0,0'",
