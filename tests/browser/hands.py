@@ -8,10 +8,11 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from motherlode.core.chance import Fast
 from tests.browser.scripts import script
+from tests.browser.windows import settle
 
 LIT: Final = script("lit")
 """What can be pointed at now, and how the game stands."""
@@ -113,6 +114,15 @@ class Hand(ABC):
             if not self.move():
                 return
         raise AssertionError(f"the game did not end within {most} moves of this hand")
+
+    def see_the_end(self) -> Locator:
+        """The story of the game; it may have been put away with that of the last round."""
+        settle(self.page)
+        story = self.page.locator("dialog.story")
+        if story.count() == 0:
+            self.page.locator(".actions .gold").click()
+        story.wait_for()
+        return story
 
 
 class Mouse(Hand):

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from tests.browser.hands import Finger, Mouse
+from tests.browser.hands import Finger, Hand, Mouse
 from tests.browser.tables import play_now, record
-from tests.browser.windows import PHONE, Window, Windows
+from tests.browser.windows import PHONE, Windows
 
 STILL: dict[str, Any] = {"reduced_motion": "reduce"}
 """Whole games do not wait for motion; other tests look at it."""
@@ -21,15 +21,11 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 IDS = [game for game, _ in GAMES]
 
 
-def insist_on_the_end(window: Window, table: str) -> None:
+def insist_on_the_end(hand: Hand, table: str) -> None:
     """The page tells the end as the record has it."""
-    outcome = record(window.page, table)["outcome"]
-    story = window.page.locator("dialog.story")
-    if story.count() == 0:  # it came while the last round's was put away
-        window.page.locator(".actions .gold").click()
-    story.wait_for()
-    names = window.page.locator(".person .name").all_inner_texts()
-    for seat in outcome["winners"]:
+    story = hand.see_the_end()
+    names = hand.page.locator(".person .name").all_inner_texts()
+    for seat in record(hand.page, table)["outcome"]["winners"]:
         assert names[seat].split("\n")[0].split(" ")[0] in story.inner_text()
 
 
@@ -37,17 +33,17 @@ def insist_on_the_end(window: Window, table: str) -> None:
 def test_a_game_is_played_to_its_end_with_the_mouse(
     windows: Windows, game: str, wishes: dict[str, Any]
 ) -> None:
-    window = windows.new(**STILL)
-    table = play_now(window.page, game, **wishes)
-    Mouse(window.page, seed=7).play()
-    insist_on_the_end(window, table)
+    hand = Mouse(windows.new(**STILL).page, seed=7)
+    table = play_now(hand.page, game, **wishes)
+    hand.play()
+    insist_on_the_end(hand, table)
 
 
 @pytest.mark.parametrize(("game", "wishes"), GAMES[2:4], ids=IDS[2:4])
 def test_a_game_is_played_to_its_end_by_touch_on_a_phone(
     windows: Windows, game: str, wishes: dict[str, Any]
 ) -> None:
-    window = windows.new(size=PHONE, touch=True, **STILL)
-    table = play_now(window.page, game, **wishes)
-    Finger(window.page, seed=8).play()
-    insist_on_the_end(window, table)
+    hand = Finger(windows.new(size=PHONE, touch=True, **STILL).page, seed=8)
+    table = play_now(hand.page, game, **wishes)
+    hand.play()
+    insist_on_the_end(hand, table)

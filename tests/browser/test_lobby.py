@@ -52,11 +52,13 @@ def test_a_friend_comes_by_a_link_and_both_play(windows: Windows) -> None:
 def test_the_same_people_play_again(windows: Windows) -> None:
     page = windows.new(reduced_motion="reduce").page
     table = play_now(page, "saboteur", seats=3, options={"rounds": "1"})
-    Mouse(page, seed=3).play()
+    hand = Mouse(page, seed=3)
+    hand.play()
+    story = hand.see_the_end()
     with page.expect_download() as download:
-        page.locator("dialog.story a[download]").click()
+        story.locator("a[download]").click()
     assert download.value.suggested_filename.endswith(".json")
-    page.locator("dialog.story button.gold").click()
+    story.locator("button.gold").click()
     page.wait_for_url(lambda url: table not in url)
     page.wait_for_selector("main")
 

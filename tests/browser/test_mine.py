@@ -16,8 +16,9 @@ KEPT = "() => JSON.parse(localStorage.getItem('motherlode.played') ?? 'null')"
 def play_out(page: Page, game: str, seed: int, **wishes: Any) -> dict[str, Any]:
     """Play a game to its end; gives how it ended, with the table."""
     table = play_now(page, game, **wishes)
-    Mouse(page, seed=seed).play()
-    page.wait_for_selector("dialog.story")
+    hand = Mouse(page, seed=seed)
+    hand.play()
+    hand.see_the_end()
     return {"table": table, **record(page, table)["outcome"]}
 
 
