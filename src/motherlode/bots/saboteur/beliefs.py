@@ -5,7 +5,8 @@ from math import log
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from motherlode.bots.saboteur.deeds import HELPED, HELPS, STRIKES, STRUCK, TRUST, likelihood
+from motherlode.bots.saboteur.deeds import HELPED, STRUCK
+from motherlode.bots.saboteur.habits import choice, habits_of, likelihood
 from motherlode.bots.saboteur.witness import NO_DEED, Witness
 from motherlode.bots.saboteur.worlds import POWERS, Worlds
 from motherlode.core.events import Event
@@ -21,7 +22,7 @@ class Beliefs:
     """Hears what one seat is told, and weighs it when the seat looks at the table.
 
     Every event is judged by the table as it was then (`Witness`), in each world that may be
-    (`Worlds`), by what each role would do (`deeds`).
+    (`Worlds`), by what each role would do (`habits`).
     """
 
     def __init__(self, seat: i64) -> None:
@@ -108,27 +109,18 @@ class Beliefs:
 
 def _weigh_deed(witness: Witness, worlds: Worlds, event: Event, deed: i64, goal: i64) -> None:
     situation: i64 = witness.situation
-    digs: float = TRUST * log(likelihood(situation, DIGGER, deed))
-    spoils: float = TRUST * log(likelihood(situation, SABOTEUR, deed))
+    digs: float = log(likelihood(situation, DIGGER, deed))
+    habits: i64 = habits_of(SABOTEUR, witness.rules.saboteurs)
+    spoils: float = log(likelihood(situation, habits, deed))
     bit: i64 = POWERS[event.seat]
     i: i64
     for i in range(len(worlds.sets)):
-        guilty: i64 = worlds.sets[i]
-        gain: float = spoils if guilty & bit != 0 else digs
+        guilty: bool = worlds.sets[i] & bit != 0
+        gain: float = spoils if guilty else digs
         if deed in (STRUCK, HELPED):
-            gain += TRUST * log(_choice(event, deed, guilty))
+            other: bool = worlds.sets[i] & POWERS[event.b] != 0
+            gain += log(choice(deed, guilty=guilty, other=other))
         worlds.weights[i * GOALS + goal] += gain
-
-
-def _choice(event: Event, deed: i64, guilty: i64) -> float:
-    """How much likelier this one is chosen than anybody, if these are saboteurs.
-
-    Whoever has no fellow to help does not help at all, so this is not shared out among those who
-    could have been chosen.
-    """
-    table: vec[float] = STRIKES if deed == STRUCK else HELPS
-    row: i64 = 2 if guilty & POWERS[event.seat] != 0 else 0
-    return table[row + (1 if guilty & POWERS[event.b] != 0 else 0)]
 
 
 def _know(worlds: Worlds, view: View[Public, Own]) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from motherlode.bots.mine.onlooker import Onlooker
 from motherlode.bots.mine.route import is_dead_end
@@ -14,6 +14,8 @@ from motherlode.bots.saboteur.deeds import (
     CLEARED,
     CLOSE,
     CUT,
+    ELSEWHERE,
+    FIRST,
     FOLDED,
     HELPED,
     LOOKED_ON,
@@ -57,17 +59,21 @@ class Witness:
         self.sure: i64 = 0
         """The goals, as bits, where whoever looked last would have known the gold before."""
         self.situation: i64 = 0
+        self.moved: vec[u8] = rules.no_seat[:]
+        """Who has had a turn in this round."""
         self.lay_out()
 
     def lay_out(self) -> None:
         """A fresh round."""
         self.table.lay_out()
+        self.moved = self.rules.no_seat[:]
         self._measure()
         self.was = self.far[:]
 
     def recognise(self, public: Public) -> None:
         """Be told what the table is like, in case it did not begin with a fresh round."""
         self.table.recognise(public.maze, public.tools, public.goals)
+        self.moved = vec[u8]([1] * int(self.rules.seats))
         self._measure()
 
     def see(self, event: Event) -> None:
@@ -76,6 +82,7 @@ class Witness:
         self.was = self.far[:]
         if kind in (DUG, BROKE, MENDED, FELLED, LOOKED, PASSED):
             self.situation = self._situation(event.seat)
+            self.moved[event.seat] = 1
         if kind == DUG:
             self.dead = is_dead_end(self.rules.ground.walk, event.a)
         elif kind == FELLED:
@@ -89,7 +96,7 @@ class Witness:
         """What kind of deed the event that was just seen is, if gold lies there; or `NO_DEED`."""
         kind: i64 = event.kind
         if kind == DUG:
-            return self._judge_dig(self._gain(event.seat, gold))
+            return self._judge_dig(event.seat, gold)
         if kind == FELLED:
             return CLEARED if self.harmless or self._gain(event.seat, gold) > MATTERS else CUT
         if kind == BROKE:
@@ -100,9 +107,14 @@ class Witness:
             return LOOKED_ON if self.sure & GOAL_BIT[gold] != 0 else MAPPED
         return FOLDED if kind == PASSED else NO_DEED
 
-    def _judge_dig(self, gain: float) -> i64:
+    def _judge_dig(self, seat: i64, gold: i64) -> i64:
+        gain: float = self._gain(seat, gold)
         if gain > MATTERS:
             return TOWARDS
+        goal: i64
+        for goal in range(GOALS):
+            if self._gain(seat, goal) > MATTERS:
+                return ELSEWHERE
         return AWAY if self.dead or gain < -MATTERS else ASIDE
 
     def _gain(self, seat: i64, gold: i64) -> float:
@@ -129,7 +141,9 @@ class Witness:
     def _situation(self, seat: i64) -> i64:
         situation: i64 = 0 if self.table.tools.all_whole(seat) else BROKEN
         nearest: float = min(self.far[0], min(self.far[1], self.far[2]))
-        return situation + CLOSE if nearest <= NEAR else situation
+        if nearest <= NEAR:
+            situation += CLOSE
+        return FIRST if situation == 0 and self.moved[seat] == 0 else situation
 
     def _measure(self) -> None:
         table = self.table

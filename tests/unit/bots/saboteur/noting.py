@@ -4,6 +4,7 @@ from collections import Counter
 
 from motherlode.bots.base import Bot, Budget
 from motherlode.bots.driver import play_bots
+from motherlode.bots.saboteur.habits import habits_of
 from motherlode.bots.saboteur.regular import Regular
 from motherlode.bots.saboteur.witness import NO_DEED, Witness
 from motherlode.core.chance import Fast
@@ -66,21 +67,24 @@ Habit = tuple[int, int, int]
 
 
 def count_deeds(seats: int, seeds: range) -> Counter[Habit]:
-    """How often regular players of each role did what, as `deeds.HABITS` has it."""
+    """How often regular players of each role did what, as `habits.HABITS` has it."""
     setup = GAME.setup(f"saboteur(seats={seats}, rounds=1)")
     counts: Counter[Habit] = Counter()
     for seed in seeds:
         log = Log()
         state = GAME.begin(setup, Fast(seed), log)
-        roles = [int(own.role) for own in state.own]
+        saboteurs = state.public.rules.saboteurs
+        habits = [int(habits_of(own.role, saboteurs)) for own in state.own]
         gold = list(state.hidden.goals).index(GOLD)
         bots = [Regular(seat, Fast(seed * 1009 + seat)) for seat in range(seats)]
         play_bots(GAME, state, list(bots), log, Budget(), 10_000)
-        counts += _deeds_in(Witness(state.public.rules), log.events, roles, gold)
+        counts += _deeds_in(Witness(state.public.rules), log.events, habits, gold)
     return counts
 
 
-def _deeds_in(witness: Witness, events: list[Event], roles: list[int], gold: int) -> Counter[Habit]:
+def _deeds_in(
+    witness: Witness, events: list[Event], habits: list[int], gold: int
+) -> Counter[Habit]:
     counts: Counter[Habit] = Counter()
     for event in events:
         if event.kind == ROUND_ENDED:
@@ -88,5 +92,5 @@ def _deeds_in(witness: Witness, events: list[Event], roles: list[int], gold: int
         witness.see(event)
         deed = witness.deed(event, gold)
         if deed != NO_DEED:
-            counts[roles[event.seat], int(witness.situation), int(deed)] += 1
+            counts[habits[event.seat], int(witness.situation), int(deed)] += 1
     return counts

@@ -1,7 +1,6 @@
 """Are habits what regular players do?"""
 
 from collections import Counter
-from math import sqrt
 
 import pytest
 from librt.vecs import vec
@@ -11,14 +10,10 @@ from motherlode.bots.saboteur2.deeds import DEEDS, HELPED, OTHER_DOOR, OWN_DOOR,
 from motherlode.bots.saboteur2.evidence import ROLES
 from motherlode.bots.saboteur2.habits import HABITS, choice
 from motherlode.games.saboteur2.cards import GREEN, SABOTEUR
+from tests.unit.bots.habits import assert_counted
 from tests.unit.bots.saboteur2.noting import count_deeds
 
 KINDS = 5
-MANY = 150
-"""Fewer turns say nothing."""
-SIGMAS = 4.0
-DRIFT = 0.06
-"""Habits are those of all numbers of players together."""
 
 
 @pytest.mark.parametrize("kind", range(KINDS))
@@ -30,19 +25,7 @@ def test_a_dwarf_does_something_in_every_situation(kind: int, situation: int) ->
 
 def test_habits_are_what_regular_players_do() -> None:
     counts = count_deeds(4, range(300, 360)) + count_deeds(8, range(400, 430))
-    checked = 0
-    for row in range(KINDS * SITUATIONS):
-        times = [counts[row // SITUATIONS, row % SITUATIONS, deed] for deed in range(DEEDS)]
-        turns = sum(times)
-        if turns < MANY:
-            continue
-        checked += 1
-        for deed in range(DEEDS):
-            often = HABITS[row * DEEDS + deed]
-            found = times[deed] / turns
-            width = SIGMAS * sqrt(max(often, 0.01) / turns) + DRIFT
-            assert abs(found - often) < width, f"row {row}, deed {deed}: {found:.3f}, not {often}"
-    assert checked >= 8
+    assert assert_counted(counts, list(HABITS), SITUATIONS, DEEDS) >= 8
 
 
 def test_only_diggers_have_a_colour() -> None:
