@@ -4,28 +4,13 @@ All around the central board is danger but the rows that are named. The flags: r
 orange 10,6, blue 7,11.
 """
 
-from typing import Any
-
 import pytest
 
 from motherlode.games.corporation.game import CORPORATION_GAME as GAME
-from motherlode.games.corporation.game import Table
+from tests.unit.bots.corporation.positions import after, table
 from tests.unit.bots.hints.asking import why
 
 RED_GOLD = {5: "       $", 4: "       ."}
-
-
-def table(seats: int = 2, **position: Any) -> Table:
-    """A position in which seat 0 is asked."""
-    return GAME.arrange(GAME.setup(f"corporation(seats={seats})"), {"turn": 0, **position})
-
-
-def after(state: Table, *moves: str) -> Table:
-    """The same table after some moves of whoever is asked."""
-    for move in moves:
-        seat = GAME.turn(state.public)[0]
-        GAME.play(state, GAME.read(state.public, state.own[seat], move))
-    return state
 
 
 def test_gold_says_whom_it_pays() -> None:

@@ -1,22 +1,11 @@
 """Reasons for moves of Gold Mine, in positions that are drawn."""
 
-from typing import Any
-
 import pytest
 
 from motherlode.games.goldmine.game import GOLDMINE_GAME as GAME
-from motherlode.games.goldmine.game import Table
+from tests.unit.bots.goldmine.positions import NO_GOLD, THREE_STEPS, USUAL, table
 from tests.unit.bots.hints.asking import why
 
-USUAL = "goldmine(seats=3)"
-THREE_STEPS = """
-     0         1            2            3
-0    entrance  straight:90  straight:90  gold_dead_end:270
-"""
-NO_GOLD = """
-     -2           -1           0         1            2
-0    straight:90  straight:90  entrance  straight:90  straight:90
-"""
 MUD_BEFORE_GOLD = """
      0         1                2
 0    entrance  straight_mud:90  gold_dead_end:270
@@ -31,15 +20,6 @@ TWO_PASSAGES = """
 4     straight_passage
 5     gold_dead_end
 """
-
-
-def table(setup: str, *before: str, **position: Any) -> Table:
-    """A position after some moves; seat 0 is asked first."""
-    state = GAME.arrange(GAME.setup(setup), position)
-    for text in before:
-        seat = GAME.turn(state.public)[0]
-        GAME.play(state, GAME.read(state.public, state.own[seat], text))
-    return state
 
 
 def test_a_roll_is_worth_its_chance() -> None:
