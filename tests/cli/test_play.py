@@ -215,6 +215,21 @@ def test_a_duel_may_end_in_a_draw_and_nobody_wins() -> None:
     assert "You win" not in done.stdout
 
 
+def test_whoever_wins_is_named() -> None:
+    said = set()
+    for seed in ("1", "2", "3", "4"):
+        words = ["play", "saboteur", "--seats", "3", "--option", "rounds=1", "--seed", seed]
+        ending = command(*words, typed="1\n" * MANY).stdout.partition(OVER)[2]
+        match re.findall(r"^ +1\. (\w+)", ending, re.MULTILINE):
+            case [winner]:
+                verdict = "You win!" if winner == "You" else f"{winner} wins."
+            case winners:
+                verdict = "You win, and share it!" if "You" in winners else " win, and share it."
+        assert ending.rstrip().endswith(verdict)
+        said.add(verdict)
+    assert len(said) > 1
+
+
 @games
 def test_a_move_is_typed_in_the_notation(game: str) -> None:
     move, told = first_dig(5, "7", game)

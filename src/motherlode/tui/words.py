@@ -64,11 +64,11 @@ def rank(outcome: Outcome, face: Face[Any, Any], company: Company, words: Catalo
 
 
 def _verdict(winners: Sequence[int], company: Company, words: Catalogue) -> list[str]:
-    """For whoever has won; where all have, nobody has."""
-    if company.me not in winners:
-        return []
+    """Who has won; where all have, nobody has."""
     if len(winners) == len(company.names):
         return [words.text("play.draw")]
+    if company.me not in winners:
+        return [words.text("play.won", n=len(winners), names=company.listed(winners))]
     return [words.text("play.win" if len(winners) == 1 else "play.share")]
 
 

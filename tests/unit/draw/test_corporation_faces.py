@@ -58,9 +58,9 @@ def test_the_face_is_found_by_the_name_of_the_game() -> None:
         ("drop union", ("drop union", "three gnomes fewer, but you may swap", "union")),
         ("end", ("end", "the dig", "")),
         ("invest red", ("invest", "red", "")),
-        ("exchange red blue", ("exchange red and", "blue", "")),
-        ("take red green blue white", ("take red and", "GLW", "")),
-        ("swap red blue", ("swap red for", "blue", "")),
+        ("exchange red blue", ("exchange red", "blue", "")),
+        ("take red green blue white", ("take red", "GLW", "")),
+        ("swap red blue", ("swap red", "blue", "")),
         ("keep", ("keep", "all investments", "")),
         ("clear red", ("clear", "red", "")),
         ("leave", ("leave", "it there", "")),
@@ -86,18 +86,18 @@ def test_digs_are_listed_by_colour_with_the_ways_through_a_passage_behind() -> N
 
 def test_seventy_ways_to_take_four_investments_are_fourteen_lines() -> None:
     lines = listed({**BUSY, "first": True, "starter": 1}, [*DUG, "end"])
-    assert lines[0].startswith("  take red and     1) OYG  2) OYC  3) OYL  4) OYV  5) OYW  6) OGC")
+    assert lines[0].startswith("  take red     1) OYG  2) OYC  3) OYL  4) OYV  5) OYW  6) OGC")
     assert "70) LVW" in lines[-1]
     assert len(lines) <= 14
 
 
 def test_swaps_are_listed_by_what_is_given_away() -> None:
     assert listed(BUSY, [*DUG, "end"], 80) == [
-        "  swap red for   1) orange  2) yellow  3) green  4) cyan  5) blue  6) violet",
-        "                 7) white",
-        "  swap blue for  8) red  9) orange  10) yellow  11) green  12) cyan  13) violet",
-        "                 14) white",
-        "  keep           15) all investments",
+        "  swap red   1) orange  2) yellow  3) green  4) cyan  5) blue  6) violet",
+        "             7) white",
+        "  swap blue  8) red  9) orange  10) yellow  11) green  12) cyan  13) violet",
+        "             14) white",
+        "  keep       15) all investments",
     ]
 
 

@@ -66,7 +66,7 @@ DUG = happened(e.DUG, 1, RED, CELL)
         ),
         (happened(e.CAVED_IN, 1, RED, BLUE), "Dagna let red and blue cave in."),
         (happened(e.CAVED_IN, 0, WHITE, WHITE), "You let white cave in twice."),
-        (happened(e.CLEARED, 1, RED), "Dagna took a red crystal off the Cave-in."),
+        (happened(e.CLEARED, 1, RED), "Dagna took one red crystal off the Cave-in."),
         (happened(e.LEFT_CAVE, 0), "You left the Cave-in as it is."),
         (happened(e.DROPPED_UNION, 0), "You dropped the Union."),
         (happened(e.ENDED_DIG, 1), "Dagna ended the dig."),
@@ -146,7 +146,7 @@ def test_a_card_that_is_used_up_is_told_with_its_use() -> None:
     tunnel = [happened(e.TUNNELLED, 0, BLUE, CELL), happened(e.DISCARDED, 0, SECRET_TUNNEL)]
     assert told(tunnel) == ["You dug a Secret tunnel: blue at 3,4."]
     cleared = [happened(e.CLEARED, 0, BLUE), happened(e.DISCARDED, 0, CAVE_IN)]
-    assert told(cleared) == ["You took a blue crystal off the Cave-in. Cave-in is used up."]
+    assert told(cleared) == ["You took one blue crystal off the Cave-in. Cave-in is used up."]
     other = [happened(e.CLEARED, 0, BLUE), happened(e.DISCARDED, 1, MINE)]
     assert len(told(other)) == 2
 
