@@ -1,5 +1,6 @@
 """The catalogues of all languages say the same things, each in all forms that its language has."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +23,9 @@ WORD = re.compile(r"[^\W\d_]+")
 ALPHABETS = {"uk": set("ыэёъ"), "ru": set("іїєґ")}
 """Letters that a language does not have."""
 OTHERS = [language for language in languages() if language != "en"]
+CARD = re.compile(r"corporation\.card\.\w+")
+LONGEST = 8
+"""Letters of a card's name that stand side by side on the smallest phone."""
 CLIENT = ROOT / "src" / "motherlode" / "server" / "static"
 
 
@@ -220,3 +224,12 @@ def test_the_rules_cite_the_same_clauses_in_every_language(game: str, language: 
         }
 
     assert cited(language) == cited("en")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_names_of_chest_cards_can_be_broken_to_fit_on_a_phone(language: str) -> None:
+    texts = json.loads((WORDS / language / "games" / "corporation.json").read_text("utf-8"))
+    cards = [text for key, text in texts.items() if CARD.fullmatch(key)]
+    assert len(cards) == 8
+    pieces = [piece for text in cards for piece in re.split(r"[ \u00ad-]", text)]
+    assert [piece for piece in pieces if len(piece) > LONGEST] == []

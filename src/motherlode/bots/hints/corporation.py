@@ -24,6 +24,8 @@ from motherlode.games.corporation.state import Own, Public
 
 FOR_DIGS: Final = ((OVERTIME, "overtime"), (SECRET_TUNNEL, "secret_tunnel"))
 """Cards that add crystals to a dig."""
+AIMS: Final = {SAFE: "toSafe", CHEST: "toChest", GNOME: "toGnome"}
+"""What one may dig for where gold is too far, and what is said of it."""
 
 
 def reasons(view: View[Public, Own], move: int, _told: Sequence[Event]) -> Sequence[Phrase]:
@@ -99,8 +101,10 @@ class Scene:
             SAFE: say("hint.corporation.safe"),
             CHEST: say("hint.corporation.chest"),
         }.get(content)
-        onward = self._onward(cell, left)
-        return [found, onward] if found else [onward, self.pays(colour)]
+        aim, onward = self._onward(cell, left)
+        if found or aim != GOLD:
+            return [found, onward] if found else [onward]
+        return [onward, self.pays(colour)]
 
     def _of_gold(self, colour: int) -> Phrase:
         paid = [int(coins) for coins in payouts(self.public, colour, self.seat)]
@@ -129,15 +133,21 @@ class Scene:
             return say("hint.corporation.cthulhu", who=Seat(watchers[0]))
         return say("hint.corporation.gnome", n=int(team_of(self.public, self.seat)) + 1)
 
-    def _onward(self, cell: int, left: int) -> Phrase:
-        """How far it is from a cell to gold, and what is left of the dig."""
-        away = self._to_gold(cell)
+    def _onward(self, cell: int, left: int) -> tuple[int, Phrase]:
+        """How far it is from a cell to gold, or to what else the rest of the dig comes to."""
+        away = self._away(cell, GOLD)
+        if away is None or away > left:
+            others = [(self._away(cell, aim), aim) for aim in AIMS]
+            near = [(far, aim) for far, aim in others if far is not None and far <= left]
+            if near:
+                far, aim = min(near)
+                return aim, say(f"hint.corporation.{AIMS[aim]}", n=far, left=left)
         if away is None:
-            return say("hint.corporation.cutOff")
-        return say("hint.corporation.onward", n=away, left=left)
+            return GOLD, say("hint.corporation.cutOff")
+        return GOLD, say("hint.corporation.onward", n=away, left=left)
 
-    def _to_gold(self, start: int) -> int | None:
-        """The fewest crystals from a cell to gold, passages aside."""
+    def _away(self, start: int, aim: int) -> int | None:
+        """The fewest crystals from a cell to one with this on it, passages aside."""
         seen, ring, count = {start}, [start], 0
         while ring:
             count += 1
@@ -146,7 +156,7 @@ class Scene:
             ]
             ring = [near for near in sorted(set(step) - seen) if self.field.may_be_dug(near)]
             seen.update(ring)
-            if any(int(self.field.content[near]) == GOLD for near in ring):
+            if any(int(self.field.content[near]) == aim for near in ring):
                 return count
         return None
 

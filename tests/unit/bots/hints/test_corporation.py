@@ -72,6 +72,15 @@ def test_a_way_to_gold_is_measured() -> None:
     ]
 
 
+def test_where_gold_is_too_far_a_nearer_treasure_is_named() -> None:
+    shaft = dict.fromkeys(range(2, 6), "       .") | {1: "       $"}
+    state = table(rows=shaft | {4: "       s"}, investments={0: {"red": 2}})
+
+    assert why(GAME, state, "dig red 7,5") == [
+        "A safe is 1 crystal farther; the dig has 2 left then.",
+    ]
+
+
 def test_what_a_dig_would_bring_the_richest_rival_is_said() -> None:
     shaft = dict.fromkeys(range(2, 6), "       .") | {1: "       $"}
     investments = {0: {"red": 2}, 1: {"red": 1}, 2: {"red": 1}}
