@@ -136,6 +136,11 @@ def test_tiles_are_laid_and_miners_go_to_places() -> None:
         ),
         ({"dice": [2]}, ["roll", "walk 0,0"], "Your action: challenge somebody?"),
         (
+            {"gold_challenges": {0: 0}, "bat_challenges": {0: 0}},
+            ["roll", "stay"],
+            "Your action: take the nugget?",
+        ),
+        (
             {"dice": [1, 6, 1, 6, 1], "empty": ["2,0", "3,1"]},
             ["roll", "stay", "rob 1"],
             "You won! In which empty chamber do you hide Dagna's nugget?",

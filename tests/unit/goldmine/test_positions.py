@@ -68,8 +68,14 @@ def test_tiles_that_are_named_nowhere_are_out_of_the_game() -> None:
         ({"starter": -1}, "starter: a seat is 0 to 2"),
         ({"miners": {"5": "0,0"}}, "miners: a seat is 0 to 2, not 5"),
         ({"miners": {"0": "4,4"}}, "miners: nobody can stand on 4,4"),
-        ({"mine": MINE, "miners": {"0": "2,1"}}, "miners: the tunnels on 2,1 are NS, EW"),
-        ({"mine": MINE, "miners": {"0": "2,1 NE"}}, "miners: the tunnels on 2,1 are NS, EW"),
+        (
+            {"mine": MINE, "miners": {"0": "2,1"}},
+            "miners: the tunnels on 2,1 are NS, EW: name one, as NS",
+        ),
+        (
+            {"mine": MINE, "miners": {"0": "2,1 NE"}},
+            "miners: the tunnels on 2,1 are NS, EW: name one, as NS",
+        ),
         ({"miners": {"0": "here"}}, "miners: a cell is COLUMN,ROW"),
         ({"mine": "  0 1\n0 entrance brick"}, "mine: 1,0: there is no tile 'brick'"),
         ({"mine": "  0 1\n0 entrance t:45"}, "mine: 1,0: a tile is turned by"),

@@ -8,7 +8,7 @@ TOWARDS: Final = 0
 ASIDE: Final = 1
 """one that changes little,"""
 AWAY: Final = 2
-"""one that makes the way longer,"""
+"""one that makes the way longer."""
 STRUCK: Final = 3
 MENDED_OWN: Final = 4
 HELPED: Final = 5

@@ -120,7 +120,8 @@ def _question(shown: Shown, prompt: str, miner: Miner) -> str:
         case "act":
             here = (miner.place or "").partition(" ")[0]
             gold = any(tile.nugget for tile in shown.mine if tile.cell == here)
-            return "act.gold" if gold else "act"
+            alone = miner.gold_challenges + miner.bat_challenges == 0
+            return ("act.gold" if gold else "act") + (".alone" if alone else "")
         case "collapse":
             return "collapse.clear"
         case "carry":

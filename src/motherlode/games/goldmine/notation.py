@@ -234,7 +234,10 @@ def read_place(board: Board, cell_name: str, tunnel: str = "") -> int:
     known = [side_letters(int(rules.arms[tile * TUNNELS + way])) for way in range(TUNNELS)]
     names = [name for name in known if name]
     if tunnel.upper() not in names:
-        raise ValueError(f"the tunnels on {cell_name} are {', '.join(names) or 'none'}")
+        if not names:
+            raise ValueError(f"no tunnel lies on {cell_name}")
+        known = ", ".join(names)
+        raise ValueError(f"the tunnels on {cell_name} are {known}: name one, as {names[0]}")
     return cell * TUNNELS + names.index(tunnel.upper())
 
 
