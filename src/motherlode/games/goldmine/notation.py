@@ -236,8 +236,8 @@ def read_place(board: Board, cell_name: str, tunnel: str = "") -> int:
     if tunnel.upper() not in names:
         if not names:
             raise ValueError(f"no tunnel lies on {cell_name}")
-        known = ", ".join(names)
-        raise ValueError(f"the tunnels on {cell_name} are {known}: name one, as {names[0]}")
+        listed = ", ".join(names)
+        raise ValueError(f"the tunnels on {cell_name} are {listed}: name one, as {names[0]}")
     return cell * TUNNELS + names.index(tunnel.upper())
 
 
