@@ -12,21 +12,21 @@ LONE: Final = 2
 """The habits after those of diggers and saboteurs: of a saboteur who is the only one."""
 _ROWS: Final = [
     # towards aside away, struck own helped, cleared cut, mapped folded, looked on, elsewhere
-    "360  28   1 195   0  48  38   0  74 254   0   2",  # digger
-    "  0   0   0 160 200  39  33   0  93 475   0   0",  # with a broken tool
-    "313  30   2 131   0  49   8   0  66 399   0   2",  # near the goals
-    "  0   0   0 137 185  45  11   0  89 533   0   0",  # near, but broken
-    "639  21   0 101   0   0   0   0 132 107   0   0",  # on the first turn
-    "  1 315 210 213   0  98   0   2  42 109  42  10",  # saboteur
-    "  0   0   0 242  77 116   0  97  40 428  40   0",
-    "  3 172 256 178   0  70   0  32  48 218  48  23",
-    "  0   0   0 161  69  95   0  73  36 566  36   0",
-    "  0   1   0   0   0  39   0   0 346 614 346   0",
-    "  1 288 352 266   0   0   0   0  65  20  65   8",  # lone saboteur
-    "  0   0   0 248 203   0   0  94  55 400  55   0",
-    "  8 161 390 239   0   0   0  40  65  78  65  19",
-    "  0   0   0 151 183   0   0  65  33 568  33   0",
-    "  0   1   0   0   0   0   0   0 436 563 436   0",
+    "364  31   0 199   0  41  50   0  64 249   0   2",  # digger
+    "  0   0   0 145 189  40  38   0  86 502   0   0",  # with a broken tool
+    "346  29   2 146   0  48  11   0  67 350   0   1",  # near the goals
+    "  0   0   0 155 200  46  15   0  84 500   0   0",  # near, but broken
+    "654  32   0   9   0   0   0   0 151 154   0   0",  # on the first turn
+    "  1 331 207 194   0  97   0   3  57  99  57  11",  # saboteur
+    "  0   0   0 228  75 124   0 101  40 432  40   0",
+    " 27 157 271 202   0  65   0  37  66 158  66  17",
+    "  0   0   0 179  79 101   0  79  38 524  38   0",
+    "311   1   0   0   0   2   0   0 261 425 261   0",
+    "  1 262 349 279   0   0   0   0  79  16  79  14",  # lone saboteur
+    "  0   0   0 227 209   0   0 100  57 407  57   0",
+    "  1 173 375 266   0   0   0  37  66  56  66  26",
+    "  0   0   0 152 190   0   0  67  47 544  47   0",
+    "329   1   0   0   0   0   0   0 298 372 298   0",
 ]
 HABITS: Final = vec[float]([int(often) / 1000 for row in _ROWS for often in row.split()])
 """How often a role does what (`deeds`), in thousandths: in a situation a row, as counted over

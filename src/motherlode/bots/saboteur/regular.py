@@ -24,6 +24,8 @@ SHADES: Final = 3
 """Chance decides among moves whose values, in hundredths of a card, differ by less than this."""
 CLOSER_LOOKS: Final = 5
 """So many digs are valued exactly."""
+PLAY_ALONG: Final = 2
+"""One saboteur in so many plays along on its first turn."""
 
 
 class Regular(Bot[Public, Own]):
@@ -43,7 +45,7 @@ class Regular(Bot[Public, Own]):
         if moves.count == 1:
             return moves.items[0]
         self.beliefs.look_at(view)
-        judge = judge_of(Scene(view, self.beliefs))
+        judge = judge_of(Scene(view, self.beliefs), self.chance)
         values: vec[float] = vec[float](capacity=moves.count)
         i: i64
         for i in range(moves.count):
@@ -75,8 +77,8 @@ def _highest(values: vec[float]) -> i64:
     return best
 
 
-def judge_of(scene: Scene) -> Judge:
+def judge_of(scene: Scene, chance: Chance) -> Judge:
     """How whoever looks at the scene thinks, by its own role."""
     if scene.own.role == SABOTEUR:
-        return Spoiler(scene)
+        return Spoiler(scene, plays_along=chance.below(PLAY_ALONG) == 0)
     return Digger(scene)

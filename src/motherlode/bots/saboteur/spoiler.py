@@ -20,6 +20,13 @@ MASK: Final = 120.0
 """What it costs to be seen to do harm while the tunnel is far."""
 SHY: Final = 600.0
 """What it costs on the first turn of a round, when one who does harm is found out at once."""
+HONEST: Final = 120.0
+"""What an honest dig is worth on that turn to one who plays along: who only looks at goals and
+discards then would be known by it."""
+HELP: Final = 0.5
+"""An honest dig brings the tunnel nearer by more cards than this,"""
+MUCH_HELP: Final = 1.6
+"""and by fewer than this."""
 ASIDE: Final = 25.0
 """A card that is laid and changes little looks busy."""
 SOON: Final = 40.0
@@ -29,14 +36,15 @@ PLAIN: Final = 0.4
 
 
 class Spoiler(Judge):
-    """One saboteur's judgement."""
+    """One saboteur's judgement; `plays_along` is whether it digs honestly on its first turn."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, *, plays_along: bool) -> None:
         super().__init__(scene)
         self.masked: bool = scene.now.least > NEAR and scene.tools.all_whole(scene.seat)
         first: bool = scene.is_first_circle()
         self.mask: float = SHY if first else MASK
         self.busy: float = 0.0 if first else ASIDE
+        self.plays_along: bool = first and plays_along
 
     def of_dig(self, tile: i64, cell: i64, *, guess: bool) -> float:
         """By how many cards the tunnel gets farther, nearly or exactly."""
@@ -51,6 +59,8 @@ class Spoiler(Judge):
         worth: float = 100.0 * max(-MOST, min(MOST, harm))
         if not self.masked:
             return worth
+        if self.plays_along and HELP < -harm < MUCH_HELP:
+            return HONEST
         dead: bool = is_dead_end(scene.maze.ground.walk, tile)
         if dead or harm > PLAIN:
             return worth - self.mask

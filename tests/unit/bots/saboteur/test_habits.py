@@ -1,12 +1,14 @@
 """Are habits what regular players do?"""
 
+from collections import Counter
+
 import pytest
 
 from motherlode.bots.saboteur.deeds import DEEDS, HELPED, LOOKED_ON, SITUATIONS, STRUCK
 from motherlode.bots.saboteur.habits import HABITS, LONE, choice
 from motherlode.games.saboteur.cards import DIGGER, SABOTEUR
 from tests.unit.bots.habits import assert_counted
-from tests.unit.bots.saboteur.noting import count_deeds
+from tests.unit.bots.saboteur.noting import Habit, count_deeds
 
 
 @pytest.mark.parametrize("whose", [DIGGER, SABOTEUR, LONE])
@@ -18,7 +20,8 @@ def test_a_dwarf_does_something_in_every_situation(whose: int, situation: int) -
 
 
 def test_habits_are_what_regular_players_do() -> None:
-    counts = count_deeds(4, range(300, 420)) + count_deeds(8, range(400, 460))
+    tables = (3, range(300, 500)), (4, range(300, 500)), (8, range(400, 500))
+    counts = sum((count_deeds(seats, seeds) for seats, seeds in tables), Counter[Habit]())
     habits = list(HABITS)
     for situation in range(SITUATIONS):  # That is not counted: people look on to seem harmless.
         for whose in (SABOTEUR, LONE):

@@ -119,9 +119,18 @@ def test_a_digger_with_two_maps_looks_before_choosing_a_row() -> None:
 
 
 def test_a_saboteur_does_no_open_harm_on_the_first_turn_of_a_round() -> None:
-    hand = ["break_lamp", "map", "cross", "straight_ns", "curve_ne", "dead_t_horizontal"]
+    hand = ["break_lamp", "map", "straight_ns", "straight_ns", "curve_ne", "dead_t_horizontal"]
     found = choices(mine=SHORT, hands={0: hand}, roles={0: "saboteur"}, pile_size=34)
     assert {move.split()[0] for move in found} == {"map"}
+
+
+def test_a_saboteur_digs_honestly_now_and_then_on_the_first_turn_of_a_round() -> None:
+    hand = ["break_lamp", "map", "straight_ew", "straight_ns", "curve_ne", "dead_t_horizontal"]
+    found = choices(mine=SHORT, hands={0: hand}, roles={0: "saboteur"}, pile_size=34)
+    assert {move.split()[0] for move in found} == {"map", "dig"}
+    assert {move for move in found if move.startswith("dig")} == {"dig straight_ew 3,0"}
+    later = choices(mine=SHORT, hands={0: hand}, roles={0: "saboteur"}, pile_size=20)
+    assert "dig straight_ew 3,0" not in later
 
 
 def test_a_saboteur_without_a_map_passes_on_the_first_turn_of_a_round() -> None:
