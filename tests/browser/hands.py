@@ -178,11 +178,11 @@ class Keys(Hand):
                 self.pick_card(thing)
             case "turn":
                 self.page.keyboard.press("r")
+            # If it has gone meanwhile, Enter would go to whatever is in focus.
             case "spot" | "picked":
-                self.walk_to(thing)
-                self.page.keyboard.press("Enter")
+                if self.walk_to(thing):
+                    self.page.keyboard.press("Enter")
             case _:
-                # If it has gone meanwhile, Enter would go to whatever is in focus.
                 if self.tab_to(thing.selector, thing.index):
                     self.page.keyboard.press("Enter")
         self.insist_on_focus()
@@ -210,15 +210,28 @@ class Keys(Hand):
         if key is not None:
             self.page.keyboard.press(str((int(key.removeprefix("hand:")) + 1) % 10))
 
-    def walk_to(self, thing: Thing) -> None:
-        """Wander over the board by arrows until the place is in focus, or its neighbour will do."""
+    def walk_to(self, thing: Thing) -> bool:
+        """Wander over the board by arrows until the place is in focus, or its neighbour will do.
+
+        Says whether there still is one: the move may have been made meanwhile.
+        """
         for _ in range(1 + self.chance.below(5)):
-            self.page.keyboard.press(ARROWS[self.chance.below(len(ARROWS))])
+            self.press_arrow()
             if self.focused("spot") == thing.name:
-                return
-        # The move may have been made meanwhile: then no place is lit any more.
-        lit = any(thing.kind in ("spot", "picked") for thing in look(self.page).things)
-        assert self.focused("spot") is not None or not lit, "arrows lead to no place"
+                return True
+        for _ in range(GLANCES):
+            if self.focused("spot") is not None:
+                return True
+            if not any(thing.kind in ("spot", "picked") for thing in look(self.page).things):
+                return False
+            # Others are lit now than when it was pressed: what had the focus has gone with them.
+            self.page.wait_for_timeout(15)
+            self.press_arrow()
+        raise AssertionError("arrows lead to no place")
+
+    def press_arrow(self) -> None:
+        """Go anywhere."""
+        self.page.keyboard.press(ARROWS[self.chance.below(len(ARROWS))])
 
     def tab_to(self, selector: str, index: int = 0) -> bool:
         """Go from thing to thing until this one is in focus, or is there no more: says which."""

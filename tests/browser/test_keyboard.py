@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Route, TimeoutError, expect
 from tests.browser.hands import Keys
 from tests.browser.scripts import script
 from tests.browser.tables import open_table, record
-from tests.browser.windows import Windows
+from tests.browser.windows import Windows, settle
 
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("saboteur", {"seats": 3, "options": {"rounds": "1"}}),
@@ -65,8 +65,9 @@ def test_a_game_is_played_by_keys_alone(
     page.keyboard.press("Escape")
     story = page.locator("dialog.story")
     expect(story).to_have_count(0)
+    settle(page)  # what had the focus before gets it back in the next frame
     hand.insist_on_focus()
-    hand.tab_to(".actions .gold")
+    assert hand.tab_to(".actions .gold")
     page.keyboard.press("Enter")
     expect(story).to_be_visible()
     names = page.locator(".person .name").all_inner_texts()
