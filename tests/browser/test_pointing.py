@@ -179,9 +179,10 @@ def test_what_happens_is_seen_to_move(windows: Windows) -> None:
         " Element.prototype.animate = function (...args) { window.moved += 1;"
         " return usual.apply(this, args); }; }"
     )
-    for _ in range(5):
-        hand.move()
-    hand.wait()
+    # Whoever passes, or plays on while others still move, sees little of it.
+    for _ in range(20):
+        if not hand.move() or page.evaluate("() => window.moved") > 4:
+            break
     assert page.evaluate("() => window.moved") > 4
 
 
