@@ -26,17 +26,23 @@ def main(arguments: Sequence[str]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         uv = find_uv(Path(scratch))
         play = play_requirements()
-        lock(uv, "test", play + extra("test") + extra("lab"), upgrade=options.upgrade)
+        build = play + build_requirements()
+        lock(uv, "test", build + extra("test") + extra("lab"), upgrade=options.upgrade)
+        lock(uv, "build", build, like="test", upgrade=options.upgrade)
         lock(uv, "play", play, like="test", upgrade=options.upgrade)
-        lock(uv, "bench", play + extra("bench"), like="test", upgrade=options.upgrade)
+        lock(uv, "bench", build + extra("bench"), like="test", upgrade=options.upgrade)
 
 
 def play_requirements() -> list[str]:
-    """What running and building the project needs."""
-    project = _project()
-    run: list[str] = project["project"]["dependencies"]
-    build: list[str] = project["build-system"]["requires"]
-    return run + extra("server") + build
+    """What running the project needs, in the versions that it is compiled with."""
+    run: list[str] = _project()["project"]["dependencies"]
+    return run + extra("server")
+
+
+def build_requirements() -> list[str]:
+    """What compiling needs besides."""
+    wanted: list[str] = _project()["build-system"]["requires"]
+    return [*wanted, "pip"]
 
 
 def extra(name: str) -> list[str]:

@@ -1,5 +1,11 @@
 """Motherlode: five tunnel-digging board games on one engine.
 
+- `game(name)`: a game, which can be asked for everything else; `help` on one says what.
+- `Fast(seed)`, `Secure(seed)`: chance, for simulation and for games between people.
+- `Log()`: collects what happens, and who may hear of it.
+- `Moves()`: a buffer for legal moves, where speed matters.
+- `play_randomly(…)`, `play_many_randomly(…)`: whole games in one call.
+
 >>> import motherlode
 >>> game = motherlode.game("saboteur")
 >>> state = game.begin(game.setup("saboteur(seats=4)"), motherlode.Fast(7))
@@ -25,7 +31,7 @@ if TYPE_CHECKING:
     from motherlode.core.loop import play_many_randomly as play_many_randomly
     from motherlode.core.loop import play_randomly as play_randomly
     from motherlode.core.moves import Moves as Moves
-    from motherlode.games.registry import find_game as game
+    from motherlode.games.named import game as game
 
 __version__ = "0.1.0"
 
@@ -35,12 +41,16 @@ _PLACES = {
     "Secure": "motherlode.core.chance:Secure",
     "Log": "motherlode.core.events:Log",
     "Moves": "motherlode.core.moves:Moves",
-    "game": "motherlode.games.registry:find_game",
+    "game": "motherlode.games.named:game",
     "play_many_randomly": "motherlode.core.loop:play_many_randomly",
     "play_randomly": "motherlode.core.loop:play_randomly",
 }
 
 __all__ = ["Fast", "Log", "Moves", "Secure", "game", "play_many_randomly", "play_randomly"]
+
+# What this file needs for itself, and nobody looks for here.
+_INNER = {"TYPE_CHECKING", "Any", "_INNER", "_PLACES", "__dir__", "__getattr__", "import_module"}
+_INNER |= {"insist_on_compiled", "os"}
 
 
 def __getattr__(name: str) -> Any:
@@ -49,6 +59,10 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'motherlode' has no attribute {name!r}")
     module, _, attribute = place.partition(":")
     return getattr(import_module(module), attribute)
+
+
+def __dir__() -> list[str]:
+    return sorted({*__all__, *globals()} - _INNER)
 
 
 if os.environ.get("MOTHERLODE_REQUIRE_COMPILED"):

@@ -1,6 +1,8 @@
 """What is running: the compiled engine or plain Python, and does it match the sources?"""
 
 import json
+import os
+import time
 from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
 from pathlib import Path
@@ -10,6 +12,9 @@ from motherlode import sources, switches
 
 HOME = Path(__file__).resolve().parent
 """The folder of the package that is running."""
+
+SILENCE = 60.0
+"""Seconds after which a note of running work is one that a killed process left behind."""
 
 
 class Stamp(TypedDict):
@@ -81,6 +86,24 @@ def current() -> str | None:
     """Fingerprint of the engine's sources, where there is a checkout around."""
     checkout = sources.checkout_above(HOME)
     return None if checkout is None else sources.engine_fingerprint(checkout)
+
+
+def compiling() -> str | None:
+    """How compiling goes that `./play` began when this process started; None if it did not.
+
+    One of `switches.STATES`. This process keeps the engine that it began with.
+    """
+    place = os.environ.get(switches.NOTE)
+    if not place:
+        return None
+    try:
+        state = json.loads(Path(place).read_text())["state"]
+        age = time.time() - Path(place).stat().st_mtime
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    if state == switches.RUNNING and age > SILENCE:
+        return switches.FAILED
+    return state if state in switches.STATES else None
 
 
 def insist_on_compiled() -> None:

@@ -12,7 +12,7 @@ PACKAGE = "src/motherlode"
 """The package's folder, from the root of a checkout."""
 
 BUILD_FILES = ("pyproject.toml", "setup.py")
-"""What else decides how the engine is compiled."""
+BUILD_FOLDER = "tools/engine"
 
 STAMP = "_built.json"
 """The file in a compiled package that says what it was built from."""
@@ -20,7 +20,7 @@ STAMP = "_built.json"
 
 def compiled_paths(root: Path) -> list[str]:
     """The sources that mypyc compiles, from the checkout's root, sorted."""
-    chosen, left_out = _globs(root)
+    chosen, left_out, _ = _globs(root)
     return sorted(_matching(root, chosen) - _matching(root, left_out))
 
 
@@ -33,9 +33,40 @@ def module_name(path: str) -> str:
     return ".".join(Path(path).with_suffix("").parts[1:])
 
 
+def compiled_sources(root: Path) -> dict[str, str]:
+    """The sources that mypyc compiles by the modules that they make, from the checkout's root."""
+    return {module_name(path): path for path in compiled_paths(root)}
+
+
+def neighbouring_modules(root: Path) -> list[str]:
+    """The modules that mypyc compiles, so that those which call each other stand together.
+
+    Layer by layer as `pyproject.toml` lists them; within a layer, folders that lean most on the
+    layer below come first.
+    """
+    chosen, left_out = _globs(root)[:2]
+    unwanted = _matching(root, left_out)
+    found: list[str] = []
+    below = ""
+    for glob in chosen:
+        paths = _matching(root, [glob]) - unwanted
+        leaning = {str(folder): 0 for folder in {Path(path).parent for path in paths}}
+        for path in paths:
+            text = (root / path).read_text(encoding="utf-8")
+            leaning[str(Path(path).parent)] += bool(below) and f"from {below}" in text
+        found += sorted(paths, key=lambda path: (-leaning[str(Path(path).parent)], path))
+        below = module_name(glob.partition("/*")[0])
+    return [module_name(path) for path in found]
+
+
+def cold_modules(root: Path) -> set[str]:
+    """The modules whose speed hardly matters: not worth the C compiler's time."""
+    return {module_name(path) for path in _matching(root, _globs(root)[2])}
+
+
 def compiled_modules(root: Path) -> list[str]:
     """The modules that mypyc compiles, sorted by name."""
-    return sorted(module_name(path) for path in compiled_paths(root))
+    return sorted(compiled_sources(root))
 
 
 def engine_paths(root: Path) -> list[str]:
@@ -46,7 +77,13 @@ def engine_paths(root: Path) -> list[str]:
     """
     folders = {str(Path(path).parent) for path in compiled_paths(root)}
     found = {str(path) for folder in folders for path in _python_in(root, folder)}
-    return sorted(found | {name for name in BUILD_FILES if (root / name).is_file()})
+    return sorted(found | set(build_paths(root)))
+
+
+def build_paths(root: Path) -> list[str]:
+    """What else decides how the engine is compiled, from the checkout's root, sorted."""
+    files = {name for name in BUILD_FILES if (root / name).is_file()}
+    return sorted(files | {str(path) for path in _python_in(root, BUILD_FOLDER)})
 
 
 def package_paths(root: Path) -> list[str]:
@@ -77,12 +114,13 @@ def checkout_above(place: Path) -> Path | None:
     return None
 
 
-def _globs(root: Path) -> tuple[list[str], list[str]]:
+def _globs(root: Path) -> tuple[list[str], list[str], list[str]]:
+    """What is compiled, what is not, and what is compiled without much ado."""
     import tomllib  # not needed in an installed package, which imports this module at each start
 
     with (root / "pyproject.toml").open("rb") as file:
         table = tomllib.load(file)["tool"]["motherlode"]
-    return list(table["compiled"]), list(table["not_compiled"])
+    return list(table["compiled"]), list(table["not_compiled"]), list(table["cold"])
 
 
 def _matching(root: Path, globs: list[str]) -> set[str]:

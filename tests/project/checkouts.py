@@ -1,7 +1,10 @@
 """Copies of the checkout that a test may spoil."""
 
+import re
 import shutil
+import signal
 import subprocess
+import urllib.request
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -36,6 +39,16 @@ def run(
     return subprocess.run(
         words, cwd=cwd, env=dict(env), input=stdin, capture_output=True, text=True, check=False
     )
+
+
+def page_until_ctrl_c(server: "subprocess.Popen[str]") -> str:
+    """The page at the address that a server says first; then it is asked to stop."""
+    assert server.stdout is not None
+    url = re.findall(r"http://\S+", server.stdout.readline())[0]
+    with urllib.request.urlopen(url) as answer:
+        page: str = answer.read().decode()
+    server.send_signal(signal.SIGINT)
+    return page
 
 
 def add_line(path: Path, line: str) -> None:

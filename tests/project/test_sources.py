@@ -35,7 +35,8 @@ def test_the_copy_of_unchanged_sources_is_chosen(checkout: Path) -> None:
         "src/motherlode/cli/main.py",
         "pyproject.toml",
         "setup.py",
-        "locks/play.txt",
+        "tools/engine/docstrings.py",
+        "locks/build.txt",
     ],
 )
 def test_after_an_edit_the_old_copy_is_not_chosen(checkout: Path, path: str) -> None:

@@ -1,22 +1,19 @@
-"""What is built can be installed elsewhere and played; what is wrong does not build."""
+"""What is wrong does not build, what cannot be compiled is plain; a fresh checkout starts."""
 
 import subprocess
 import sys
-import zipfile
 from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from tests.project.checkouts import add_line, copy_checkout, copy_sources, run
 from tools import builds, environment
-from tools.package import ROOT, sources, switches
+from tools.package import ROOT, switches
 
 pytestmark = pytest.mark.long
 
 NO_COMPILER = {"CC": "no-such-compiler"}
-GAME = ["play", "saboteur", "--seats", "3", "--bots", "regular", "--seat", "none", "--seed", "1"]
 
 
 def build_wheel(root: Path, **more: str) -> "subprocess.CompletedProcess[str]":
@@ -30,80 +27,6 @@ def only_wheel(root: Path) -> Path:
     """The wheel that was built."""
     (wheel,) = (root / "dist").glob("*.whl")
     return wheel
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The compiled wheel of this checkout: the one that its compiled copy was installed from."""
-    stamp = environment.read_stamp(ROOT)
-    kept = builds.wheel_of(ROOT, stamp.tag) if stamp else None
-    return kept or compile_wheel(tmp_path_factory)
-
-
-def compile_wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the compiled copy took its machine code from another: as long as it takes."""
-    root = copy_sources(tmp_path_factory.mktemp("wheel"))
-    done = build_wheel(root, **{switches.REQUIRE: "1"})
-    assert done.returncode == 0, done.stdout + done.stderr
-    return only_wheel(root)
-
-
-@pytest.fixture(scope="module")
-def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh environment in another folder that holds the wheel and the locked packages."""
-    folder = tmp_path_factory.mktemp("elsewhere")
-    env = environment.clean_env()
-    python = environment.interpreter(folder)
-    locked = ["--require-hashes", "-r", str(ROOT / "locks" / "play.txt")]
-    for line in (
-        [sys.executable, "-m", "venv", str(folder / environment.HOME)],
-        [str(python), "-m", "pip", "install", *locked],
-        [str(python), "-m", "pip", "install", "--no-deps", str(wheel)],
-    ):
-        done = run(*line, cwd=folder, env=env)
-        assert done.returncode == 0, done.stdout + done.stderr
-    return folder
-
-
-def installed(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """Run the installed program, which must be compiled."""
-    env = environment.clean_env(**{switches.REQUIRE: "1"})
-    python = environment.interpreter(folder)
-    return run(python, "-m", "motherlode", *arguments, cwd=folder, env=env)
-
-
-def test_the_wheel_holds_every_file_of_the_package_and_machine_code(wheel: Path) -> None:
-    held = set(zipfile.ZipFile(wheel).namelist())
-    asked = {Path(path).relative_to("src").as_posix() for path in sources.package_paths(ROOT)}
-    code = {module.replace(".", "/") for module in sources.compiled_modules(ROOT)}
-    assert asked - held == set()
-    assert {stem + EXTENSION_SUFFIXES[0] for stem in code} - held == set()
-
-
-def test_the_installed_wheel_runs_compiled(elsewhere: Path) -> None:
-    done = installed(elsewhere, "--version")
-    count = len(sources.compiled_modules(ROOT))
-    assert f"(compiled, {count} modules, " in done.stdout, done.stderr
-
-
-def test_the_installed_wheel_plays_a_game_to_its_end(elsewhere: Path) -> None:
-    if find_spec("motherlode.cli.play") is None:
-        pytest.skip("there is no command to play with yet")
-    done = installed(elsewhere, *GAME)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout
-
-
-def test_the_installed_wheel_verifies_a_game_that_was_kept(elsewhere: Path) -> None:
-    done = installed(elsewhere, "verify", str(ROOT / "tests/records/data/finished.json"))
-    assert done.returncode == 0, done.stderr
-    assert "ok: 5 players" in done.stdout
-
-
-def test_the_installed_wheel_finds_itself_sound(elsewhere: Path) -> None:
-    done = installed(elsewhere, "doctor")
-    assert done.returncode == 0, done.stdout
-    assert "no sources here to compare with" in done.stdout
 
 
 @pytest.mark.pure

@@ -103,7 +103,10 @@ class Fast(Chance):
 
 
 class Secure(Chance):
-    """SHA-256 over a 256-bit seed and a counter: nobody can search for the seed from a hand."""
+    """SHA-256 over a 256-bit seed and a counter: nobody can search for the seed from a hand.
+
+    For games between people; `secrets.token_bytes(32)` makes a seed.
+    """
 
     def __init__(self, seed: bytes) -> None:
         if len(seed) != BLOCK:

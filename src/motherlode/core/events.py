@@ -16,8 +16,14 @@ class Event:
 
     def __init__(self, kind: i64, audience: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
         self.kind = kind
+        """An index into the game's `events_in_words`."""
+
         self.audience = audience
+        """The only seat that may hear it, or `EVERYONE`."""
+
         self.seat = seat
+        """Who did it."""
+
         self.a = a
         self.b = b
         self.c = c
@@ -28,10 +34,14 @@ class Event:
 
 
 class Log:
-    """Collects the events of the moves that are played."""
+    """Collects the events of the moves that are played: hand one to `Game.begin` and `Game.play`.
+
+    `heard(seat)` gives what one seat was told, and `Game.tell` puts it into words.
+    """
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        """All events in order, secrets too."""
 
     def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """Something that everyone sees."""

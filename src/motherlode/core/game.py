@@ -22,8 +22,12 @@ from motherlode.core.state import NOBODY, H, O, P, State, View
 class Game(ABC, Generic[P, O, H]):
     """One stateless object a game; it joins the rules, which are plain functions.
 
-    Moves are whole numbers from 0 to `space(public)` - 1 inside, and texts outside.
-    `moves_in_words`, `prompts_in_words`, `events_in_words` name the kinds that occur, by number.
+    A game goes like this: `setup` reads how it is to be played, `begin` deals a state; `turn` says
+    which seat is asked, `legal` what it may do, `play` does it; when nobody is asked any more,
+    `outcome` says who won. Moves are whole numbers from 0 to `space(public)` - 1 inside and texts
+    outside: `read` and `write` go between them, and `refusal` says why one is not legal.
+
+    A seat knows `state.view(seat)` and no more: that is what methods with `public` and `own` take.
     """
 
     def __init__(
@@ -34,10 +38,19 @@ class Game(ABC, Generic[P, O, H]):
         events_in_words: list[str],
     ) -> None:
         self.sheet = sheet
+        """Its options: how many seats, which editions, what may be chosen."""
+
         self.name: str = sheet.game
+        """The name by which `motherlode.game` finds it."""
+
         self.moves_in_words = moves_in_words
+        """The names of the kinds of moves, by number: see `kind`."""
+
         self.prompts_in_words = prompts_in_words
+        """The names of what a seat is asked for, by number: see `turn`."""
+
         self.events_in_words = events_in_words
+        """The names of the kinds of events, by number."""
 
     # The course of a game
 
@@ -158,7 +171,7 @@ class Game(ABC, Generic[P, O, H]):
     # What follows from these for every game
 
     def setup(self, text: str) -> Setup:
-        """The set-up that a string names: `saboteur(seats=4)`."""
+        """The set-up that a string names, `saboteur(seats=4)`; `ValueError` says what is wrong."""
         return read_setup(text, self._sheet_of)
 
     def _sheet_of(self, name: str) -> Sheet:

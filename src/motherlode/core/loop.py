@@ -18,7 +18,10 @@ def play_randomly(
     most: i64,
     log: Log | None = None,
 ) -> i64:
-    """Play random legal moves to the end, or `most` of them; says how many were played."""
+    """Play random legal moves to the end, or `most` of them; says how many were played.
+
+    `moves` is a buffer to work in, `Moves()`; with `game.limit(setup)` for `most` it always ends.
+    """
     steps: i64 = 0
     while steps < most:
         seat: i64 = game.turn(state.public)[0]

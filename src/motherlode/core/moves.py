@@ -5,11 +5,18 @@ from mypy_extensions import i64
 
 
 class Moves:
-    """A row of moves that `Game.fill` writes and the caller keeps and reuses."""
+    """A row of moves that `Game.fill` writes and the caller keeps and reuses.
+
+    `len(moves)` and `moves.at(index)` read it, `moves.list()` copies it. Where speed does not
+    matter, `Game.legal` gives a list at once.
+    """
 
     def __init__(self) -> None:
         self.items: vec[i64] = vec[i64](capacity=64)
+        """The moves, and after them what earlier ones left behind."""
+
         self.count: i64 = 0
+        """How many of the items are moves."""
 
     def clear(self) -> None:
         """Forget all moves."""

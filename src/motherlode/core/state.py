@@ -34,8 +34,13 @@ class State(Generic[P, O, H]):
 
     def __init__(self, public: P, own: list[O], hidden: H) -> None:
         self.public = public
+        """What everyone sees."""
+
         self.own = own
+        """What each seat alone knows, by seat."""
+
         self.hidden = hidden
+        """What nobody knows: what lies face down, and the chance to come."""
 
     def view(self, seat: i64) -> "View[P, O]":
         """What one seat may know."""
@@ -48,5 +53,10 @@ class View(Generic[P, O]):
 
     def __init__(self, seat: i64, public: P, own: O) -> None:
         self.seat = seat
+        """Whose view it is, counted from 0."""
+
         self.public = public
+        """What everyone sees."""
+
         self.own = own
+        """What this seat alone knows."""
