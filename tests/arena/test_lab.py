@@ -6,7 +6,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from motherlode.arena import lab
+from motherlode import extras
 from motherlode.arena.contest import play_bout
 from motherlode.arena.counts import Counts
 from motherlode.arena.plot import plot_shares
@@ -45,14 +45,14 @@ def test_shares_are_drawn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("command", "words", "sentence"),
     [
-        (ladder, ["--deals", "100000"], "ratings need openskill"),
-        (arena, ["duel", "--deals", "100000", "--ratings"], "ratings need openskill"),
-        (arena, ["duel", "--deals", "100000", "--plot", "a.svg"], "a plot needs matplotlib"),
+        (ladder, ["--deals", "100000"], "ladder with ratings needs"),
+        (arena, ["duel", "--deals", "100000", "--ratings"], "--ratings needs the extra"),
+        (arena, ["duel", "--deals", "100000", "--plot", "a.svg"], "--plot needs the extra"),
     ],
 )
 def test_what_is_missing_is_said_before_anything_is_played(
     monkeypatch: pytest.MonkeyPatch, command: click.Command, words: list[str], sentence: str
 ) -> None:
-    monkeypatch.setattr(lab, "find_spec", lambda _: None)
+    monkeypatch.setattr(extras, "find_spec", lambda _: None)
     done = CliRunner().invoke(command, words)
     assert sentence in str(done.exception)

@@ -7,9 +7,9 @@ moves (each card dealt) too.
 """
 
 import random
-from importlib.util import find_spec
 from typing import Any
 
+from motherlode import extras
 from motherlode.bench.measure import Variant, Work, timed
 
 HANABI = "hanabi(players=4)"
@@ -30,7 +30,7 @@ def short_name(yardstick: str) -> str:
 
 def installed() -> bool:
     """Whether pyspiel can be measured beside us."""
-    return find_spec("pyspiel") is not None
+    return not extras.missing("bench")
 
 
 class Yardstick:

@@ -54,14 +54,14 @@ def arena(
     Every deal is played once for each way round: the bots exchange chairs, and with them cards
     and roles. With --roles each role has its bot instead.
     """
-    from motherlode.arena.lab import insist_on
+    from motherlode import extras
     from motherlode.arena.plan import read_number, read_shard
     from motherlode.arena.schedule import Wish, bouts_of
 
     if ratings:
-        insist_on("openskill")
+        extras.need("lab", "--ratings", "openskill")
     if plot is not None:
-        insist_on("matplotlib")
+        extras.need("lab", "--plot", "matplotlib")
     wish = Wish(
         games,
         bots,

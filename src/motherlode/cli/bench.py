@@ -5,6 +5,7 @@ from contextlib import ExitStack
 
 import click
 
+from motherlode import extras
 from motherlode.bench.games import Bench
 from motherlode.bench.measure import Variant, interleave, ratio
 from motherlode.bench.openspiel import Yardstick, installed, short_name, yardstick_of
@@ -31,11 +32,16 @@ bench.add_command(bots)
 @click.option("--seats", type=int, help="How many players; the game's usual number if left out.")
 @click.option("--rounds", default=7, show_default=True, help="Runs of every variant.")
 @click.option("--scale", default=1.0, show_default=True, help="How much work a run is.")
+@click.option("--openspiel", is_flag=True, help="Refuse to measure without OpenSpiel beside us.")
 @click.option("--json", "as_json", is_flag=True, help="Numbers instead of a table.")
-def engine(name: str, seats: int | None, rounds: int, scale: float, as_json: bool) -> None:
+def engine(
+    name: str, seats: int | None, rounds: int, scale: float, openspiel: bool, as_json: bool
+) -> None:
     """Steps and games a second, copy, view and imagine, beside uncompiled and beside OpenSpiel."""
     if rounds < 1 or scale <= 0:
         raise ValueError("--rounds is at least 1 and --scale more than 0")
+    if openspiel:
+        extras.need("bench", "--openspiel")
     game = find_game(name)
     setup = game.setup(name if seats is None else f"{name}(seats={seats})")
     with ExitStack() as stack:

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from motherlode import extras
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -33,6 +35,7 @@ def server(
     as_json: bool,
 ) -> int:
     """CPU time, delay and memory of a server whose people move all the time."""
+    extras.need("server", "`motherlode bench server`")
     from motherlode.server.load.run import Wish
 
     wish = Wish(

@@ -9,7 +9,6 @@ import threading
 import urllib.request
 import webbrowser
 from collections.abc import Mapping
-from importlib.util import find_spec
 from typing import Final
 
 import click
@@ -23,12 +22,6 @@ PATIENCE: Final = 2.0
 """Seconds that a server on this machine has to say that it is one of ours."""
 FAR: Final = ("SSH_CONNECTION", "SSH_TTY")
 SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY")
-NEEDED: Final = ("segno", "starlette", "uvicorn", "websockets")
-
-
-def can_serve() -> bool:
-    """Whether all is installed that a server needs: it is an extra."""
-    return all(find_spec(name) is not None for name in NEEDED)
 
 
 def play_in_browser(words: Catalogue, language: str | None = None) -> int:

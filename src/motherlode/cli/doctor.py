@@ -11,7 +11,7 @@ from typing import Final
 
 import click
 
-from motherlode import __version__, build, compiler
+from motherlode import __version__, build, compiler, extras, switches
 
 OLDEST_PYTHON: Final = (3, 11)
 PORT: Final = 8741
@@ -44,6 +44,7 @@ def doctor() -> int:
     """Say what this machine has and what it lacks; exit code 0 if it can play."""
     click.echo(f"motherlode {__version__} in {build.HOME}")
     findings = [examine() for examine in EXAMINATIONS]
+    findings += [extra(name) for name in extras.EXTRAS]
     for finding in findings:
         click.echo(f"{finding.mark}  {finding.about + ':':<11}{finding.sentence}")
     sound = all(finding.mark != BAD for finding in findings)
@@ -68,6 +69,18 @@ def libraries() -> Finding:
     return Finding(GOOD, "libraries", "all there.")
 
 
+def extra(name: str) -> Finding:
+    """Are the libraries there that only some commands need?"""
+    known = extras.EXTRAS[name]
+    lacking = extras.missing(name)
+    if lacking:
+        names, how = ", ".join(lacking), extras.how_to_get(name)
+        return Finding(LACKING, name, f"{names} missing, for {known.what_for}; {how}.")
+    slow = [library for library, module in known.faster.items() if find_spec(module) is None]
+    without = f" (without {', '.join(slow)}: slower)" if slow else ""
+    return Finding(GOOD, name, f"all there{without}, for {known.what_for}.")
+
+
 def c_compiler() -> Finding:
     """Could the engine be compiled here?"""
     problem = compiler.missing()
@@ -90,6 +103,8 @@ def engine() -> Finding:
         match = "as the sources here say" if now else "no sources here to compare with"
         return Finding(GOOD, "engine", f"{words}, {match}.")
     advice = "it works, some 60 times slower; ./play compiles it where there is a C compiler."
+    if build.compiling() == switches.RUNNING:
+        advice = "it is being compiled in the background; the next start uses it."
     return Finding(LACKING, "engine", f"{words}: {advice}")
 
 

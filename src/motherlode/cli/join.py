@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 import msgspec
 
+from motherlode import extras
 from motherlode.cli.language import speaks
 from motherlode.cli.terminal import paper_of, prepare_terminal
 from motherlode.words.catalogue import Catalogue
@@ -42,6 +43,7 @@ def join(
     """Play at the table behind URL, or at one of those of the server at URL."""
     from queue import SimpleQueue
 
+    extras.need("server", "`motherlode join`")
     from motherlode.cli.online.keyring import usual_keyring
     from motherlode.cli.online.place import Wish
     from motherlode.cli.online.problems import tell_problem

@@ -24,14 +24,14 @@ def ladder(
     out: str | None,
 ) -> None:
     """Play every level against the next, in every game and number of players."""
-    from motherlode.arena.lab import insist_on
+    from motherlode import extras
     from motherlode.arena.ladder import ladder_bouts
     from motherlode.arena.ladder_page import Page
     from motherlode.arena.plan import read_number
 
     insist_on_folder(out)
     if not no_ratings:
-        insist_on("openskill")
+        extras.need("lab", "a ladder with ratings", "openskill")
     number, at = read_number(deals, "--deals", 2), read_number(seed, "--seed", 0)
     second = None if again is None else read_number(again, "--again", 0)
     if second == at:

@@ -7,7 +7,9 @@ from typing import Final, TypedDict, Unpack
 
 import click
 
+from motherlode import extras
 from motherlode.cli.language import speaks
+from motherlode.cli.news import tell_of_compiling
 from motherlode.cli.terminal import paper_of, prepare_terminal
 from motherlode.words.catalogue import Catalogue
 
@@ -58,6 +60,7 @@ def play(
 
     `motherlode games` lists the games, their editions and options.
     """
+    tell_of_compiling(words)
     if lan:
         from motherlode.cli.browse import serve_at_home
 
@@ -66,11 +69,11 @@ def play(
         return serve_at_home(words)
     about_terminal = (terminal, resume, record, plain, colour != AUTO, pace)
     if not any(wishes.values()) and not any(about_terminal):
-        from motherlode.cli.browse import can_serve, play_in_browser
+        from motherlode.cli.browse import play_in_browser
 
-        if can_serve():
+        if not extras.missing("server"):
             return play_in_browser(words, click.get_current_context().params["language"])
-        click.echo(words.text("browse.install"), err=True)
+        click.echo(words.text("browse.install", command=extras.command_for("server")), err=True)
     from motherlode.tui.choices import read_choices
     from motherlode.tui.line import play_lines, resume_lines
     from motherlode.tui.voice import Voice

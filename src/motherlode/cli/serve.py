@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 import msgspec
 
+from motherlode import extras
+from motherlode.cli.news import tell_of_compiling
 from motherlode.words.catalogue import Catalogue
 
 if TYPE_CHECKING:
@@ -38,7 +40,9 @@ def serve(
     given = {name: value for name, value in wishes.items() if value is not None}
     settings = msgspec.structs.replace(read_config(Path(config) if config else None), **given)
     # Whoever operates a server is spoken to in English.
-    return serve_until_stopped(settings, show_code if lan else _nothing, Catalogue("en"))
+    words = Catalogue("en")
+    tell_of_compiling(words)
+    return serve_until_stopped(settings, show_code if lan else _nothing, words)
 
 
 def serve_until_stopped(
@@ -48,6 +52,7 @@ def serve_until_stopped(
     level: int = logging.INFO,
 ) -> int:
     """Serve; say where, and let `on_open` know when the doors are open."""
+    extras.need("server", "a server")
     from motherlode.server.web.serving import serve as serve_tables
 
     def say(host: str, port: int) -> None:

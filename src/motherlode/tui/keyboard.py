@@ -29,11 +29,11 @@ def _read(source: int, tell: Callable[[str], None]) -> None:
 @contextmanager
 def key_by_key() -> Iterator[None]:
     """The terminal hands over every key at once and shows none, until this is left."""
-    try:
-        import termios
-    except ImportError:  # pragma: no cover - not on this system
+    if sys.platform == "win32":
         yield
         return
+    import termios
+
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
     now = termios.tcgetattr(terminal)

@@ -5,11 +5,11 @@ import gc
 import logging
 import os
 import signal
+import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from socket import IPPROTO_TCP, TCP_USER_TIMEOUT, socket
 from typing import Final
 
 import msgspec
@@ -121,7 +121,7 @@ class _Server(uvicorn.Server):
             for number in STOP:
                 loop.remove_signal_handler(number)
 
-    async def startup(self, sockets: list[socket] | None = None) -> None:
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the doors."""
         await super().startup(sockets)
         for server in self.servers:
@@ -131,7 +131,7 @@ class _Server(uvicorn.Server):
             host, port = self.servers[0].sockets[0].getsockname()[:2]
             self.on_ready(host, port)
 
-    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everyone to come back, finish what was begun, close the doors."""
         await self.house.stop()
         await super().shutdown(sockets)
@@ -144,8 +144,8 @@ def _hang_up_on_the_deaf(listening: int, seconds: float) -> None:
     bytes to be taken, counted by nobody.
     """
     if sys.platform == "linux":
-        with socket(fileno=os.dup(listening)) as copy:
-            copy.setsockopt(IPPROTO_TCP, TCP_USER_TIMEOUT, int(seconds * 1000))
+        with socket.socket(fileno=os.dup(listening)) as copy:
+            copy.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
 
 
 class _JsonLines(logging.Formatter):
