@@ -25,7 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the examples before others choose by marks."""
     for item in items:
-        # Examples in docstrings and pages need the pure source: compiled modules have none.
+        # Examples are read from the source's own files, so the source is what they run.
         if isinstance(item, pytest.DoctestItem):
             item.add_marker(pytest.mark.pure)
 

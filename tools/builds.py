@@ -3,16 +3,17 @@
 A copy is named by two hashes: `<engine>-<package>`. The first covers all that decides the compiled
 code, so a stale one is never chosen; the second everything else, so that an edited text or command
 needs a fresh copy but no compiler. A copy appears under its name only when it is complete.
-
-A copy that was compiled keeps the wheel that it was installed from; one that took the machine code
-of another has none.
 """
 
+import errno
 import hashlib
 import os
 import re
 import shutil
 import time
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -29,8 +30,9 @@ IN_USE = 3600.0
 NAME = re.compile(r"[0-9a-f]{16}-[0-9a-f]{16}")
 COMPLAINT = re.compile(r"\.(py|c|h):\d+:.*(error|note):")
 SCRATCH = "tmp-"
-WHEEL = "wheel-"
-NEEDED_TO_BUILD = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "locks/play.txt")
+BORROWED = "borrowed"
+COMPILED = "compiled"
+NEEDED_TO_BUILD = ("docs/package.md", "LICENSE", "MANIFEST.in", "locks/build.txt")
 
 
 class NotCompiled(Exception):
@@ -41,7 +43,7 @@ def name_of(root: Path, tag: str) -> str:
     """The name of the copy that belongs to these sources and this Python."""
     engine = hashlib.sha256(tag.encode())
     engine.update(sources.engine_fingerprint(root).encode())
-    engine.update(environment.hash_of(root, "play").encode())
+    engine.update(environment.hash_of(root, "build").encode())
     package = sources.fingerprint(root, sources.package_paths(root))
     return f"{engine.hexdigest()[:16]}-{package[:16]}"
 
@@ -56,40 +58,63 @@ def chosen(root: Path, tag: str) -> Path | None:
     return place
 
 
-def wheel_of(root: Path, tag: str) -> Path | None:
-    """The wheel of exactly these sources, if the compiled copy was installed from it."""
-    kept = root / HOME / name_of(root, tag) / wheels_of(root)
-    return next(kept.glob("*.whl"), None)
+def mark_of(root: Path) -> str:
+    """The hash of all that a wheel is built from, the page that it shows included."""
+    return sources.fingerprint(root, _needed(root))[:16]
 
 
-def wheels_of(root: Path) -> str:
-    """The folder in a copy for the wheel of these sources: a wheel quotes the README too."""
-    return WHEEL + sources.fingerprint(root, _needed(root))[:16]
+def borrow(root: Path, tag: str) -> Path | None:
+    """A copy of the sources as they are now with the machine code of another; None if none fits.
 
-
-def make(root: Path, tag: str) -> Path:
-    """Make the compiled copy of the sources as they are now; the caller holds the guard."""
+    No compiler is needed, and hardly any time; the caller holds the guard.
+    """
     home = root / HOME
-    for leftover in home.glob(f"{SCRATCH}*"):
-        shutil.rmtree(leftover, ignore_errors=True)
-    scratch = home / f"{SCRATCH}{os.getpid()}"
-    try:
-        # Hashed and built from a snapshot: an edit in between cannot slip in under the old name.
+    with _scratch(home, BORROWED) as scratch:
         snapshot = take_snapshot(root, scratch / "sources")
-        name = name_of(snapshot, tag)
-        fresh = scratch / "copy"
-        relative = _sibling(home, name)
-        if relative is None:
-            _compile(root, snapshot, fresh)
-        else:
-            _copy_compiled(relative, fresh)
-        _copy_package(snapshot, fresh)
-        if not (home / name).exists():
-            fresh.rename(home / name)
+        lender = relative(snapshot, tag, home)
+        if lender is None:
+            return None
+        _copy_compiled(lender, scratch / "copy")
+        _copy_package(snapshot, scratch / "copy")
+        return _finish(home, snapshot, scratch / "copy", tag)
+
+
+def compile_anew(root: Path, tag: str) -> Path:
+    """Compile the sources as they are now; the caller holds the guard of compiling."""
+    home = root / HOME
+    # Hashed and built from a snapshot: an edit in between cannot slip in under the old name.
+    with _scratch(home, COMPILED) as scratch:
+        snapshot = take_snapshot(root, scratch / "sources")
+        _compile(root, snapshot, scratch / "copy")
+        _copy_package(snapshot, scratch / "copy")
+        environment.write_bytecode(root, scratch / "copy")
+        return _finish(home, snapshot, scratch / "copy", tag)
+
+
+@contextmanager
+def _scratch(home: Path, kind: str) -> Iterator[Path]:
+    """A folder for something half made; those that were left behind are cleared away."""
+    for leftover in home.glob(f"{SCRATCH}{kind}-*"):
+        shutil.rmtree(leftover, ignore_errors=True)
+    place = home / f"{SCRATCH}{kind}-{os.getpid()}"
+    try:
+        place.mkdir(parents=True)
+        yield place
+    except OSError as problem:
+        if problem.errno == errno.ENOSPC:
+            raise Trouble(environment.NO_SPACE) from None
+        raise
     finally:
-        shutil.rmtree(scratch, ignore_errors=True)
-    remove_old(home, home / name)
-    return home / name
+        shutil.rmtree(place, ignore_errors=True)
+
+
+def _finish(home: Path, snapshot: Path, fresh: Path, tag: str) -> Path:
+    """Give a copy its name, now that it is complete."""
+    place = home / name_of(snapshot, tag)
+    if not place.exists():
+        fresh.rename(place)
+    remove_old(home, place)
+    return place
 
 
 def take_snapshot(root: Path, place: Path) -> Path:
@@ -109,38 +134,38 @@ def remove_old(home: Path, newest: Path) -> None:
             shutil.rmtree(path, ignore_errors=True)
 
 
-def _sibling(home: Path, name: str) -> Path | None:
-    engine = name.partition("-")[0]
-    return next((path for path in home.glob(f"{engine}-*") if NAME.fullmatch(path.name)), None)
+def relative(root: Path, tag: str, home: Path | None = None) -> Path | None:
+    """A copy with the very machine code that these sources need, whatever else it holds."""
+    engine = name_of(root, tag).partition("-")[0]
+    found = (home or root / HOME).glob(f"{engine}-*")
+    return next((path for path in found if NAME.fullmatch(path.name)), None)
 
 
 def _compile(root: Path, snapshot: Path, target: Path) -> None:
-    wheels = target / wheels_of(snapshot)
+    wheels = snapshot / "dist"
     options = ["--no-deps", "--no-build-isolation", "--wheel-dir", str(wheels)]
-    command = [str(environment.interpreter(root)), "-m", "pip", "wheel", "--verbose", *options, "."]
+    command = [*environment.pip(root), "wheel", "--verbose", *options, "."]
     try:
         run("Compiling the engine", command, cwd=snapshot, env=environment.clean_env())
     except StepFailed as failure:
-        sentence = "The engine does not compile; what is wrong with it is above."
-        raise Trouble(sentence, complaints(failure)) from None
+        raise Trouble(why(failure), complaints(failure)) from None
     (wheel,) = wheels.glob("*.whl")
-    _unpack(root, wheel, target)
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(target)
     if not (target / "motherlode" / sources.STAMP).is_file():
         raise NotCompiled
 
 
-def _unpack(root: Path, wheel: Path, target: Path) -> None:
-    options = ["--no-deps", "--no-index", "--no-compile", "--target", str(target)]
-    command = [str(environment.interpreter(root)), "-m", "pip", "install", *options, str(wheel)]
-    try:
-        run("Installing the engine", command, cwd=root, env=environment.clean_env())
-    except StepFailed as failure:
-        raise Trouble(environment.explain(failure.output), failure.tail()) from None
+def why(failure: StepFailed) -> str:
+    """Why compiling failed, in a sentence."""
+    if environment.explain(failure.output) == environment.NO_SPACE:
+        return environment.NO_SPACE
+    return "The engine does not compile; what is wrong with it is above."
 
 
 def _needed(root: Path) -> list[str]:
     paths = [name for name in NEEDED_TO_BUILD if (root / name).is_file()]
-    return paths + sources.package_paths(root)
+    return paths + sources.build_paths(root) + sources.package_paths(root)
 
 
 def complaints(failure: StepFailed) -> str:

@@ -142,7 +142,7 @@ def compiled_tests(
         title += ", from the end"
     which = "not pure" if long else "not pure and not long"
     chosen = [] if "-m" in more else ["-m", which]
-    return pytest(title, shop.python, [*chosen, *more], shop.env(), name)
+    return pytest(title, shop.python, [*chosen, *more], shop.clean_env(), name)
 
 
 def pure_tests(python: Path, *, long: bool) -> Check:

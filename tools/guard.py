@@ -41,15 +41,41 @@ else:
         fcntl.flock(file, fcntl.LOCK_UN)
 
 
+HANDED = sys.platform != "win32"
+"""Whether a lock can be handed to a process that is started: an open file carries it along."""
+
+BUSY = "Another ./play or ./test is setting up here; waiting for it …"
+
+
 @contextmanager
-def alone(place: Path) -> Iterator[None]:
+def alone(place: Path, busy: str = BUSY) -> Iterator[None]:
     """Hold the lock file while the block runs; a process that dies lets go of it."""
     place.parent.mkdir(parents=True, exist_ok=True)
     with place.open("a") as file:
         if not _try(file):
-            print("Another ./play or ./test is setting up here; waiting for it …", file=sys.stderr)
+            print(busy, file=sys.stderr)
             _wait(file)
         try:
             yield
         finally:
             _free(file)
+
+
+@contextmanager
+def if_free(place: Path) -> Iterator[IO[str] | None]:
+    """Hold the lock file while the block runs; None if somebody else does.
+
+    A process that inherits the file holds the lock, too, until it ends; where that cannot be
+    (`HANDED`), the lock is free again after the block.
+    """
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with place.open("a") as file:
+        if not _try(file):
+            yield None
+        elif HANDED:
+            yield file
+        else:
+            try:
+                yield file
+            finally:
+                _free(file)

@@ -60,11 +60,7 @@ def serving(command: str, folder: Path) -> "subprocess.Popen[str]":
 def test_the_first_command_of_the_readme_serves_the_page_until_ctrl_c(tmp_path: Path) -> None:
     assert commands()[0] == START
     with serving(START, tmp_path) as server:
-        assert server.stdout is not None
-        url = re.findall(r"http://\S+", server.stdout.readline())[0]
-        with urllib.request.urlopen(url) as answer:
-            page = answer.read().decode()
-        server.send_signal(signal.SIGINT)
+        page = page_until_ctrl_c(server)
 
     assert "<title>Motherlode</title>" in page
     assert server.returncode == 0
@@ -84,6 +80,23 @@ def test_the_server_of_the_readme_serves_and_can_be_joined(tmp_path: Path) -> No
     assert joined.stdout
     assert "\N{FULL BLOCK}" in shown
     assert server.returncode == 0
+
+
+def test_the_environment_chooses_the_language_of_commands() -> None:
+    command = ["tools/motherlode", "games"]
+    spoken = {
+        language: subprocess.run(
+            command,
+            cwd=ROOT,
+            env={**os.environ, "MOTHERLODE_LANGUAGE": language},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for language in ("en", "uk")
+    }
+    assert "players" in spoken["en"]
+    assert "гравців" in spoken["uk"]
 
 
 def test_the_readme_names_the_two_commands_that_do_all_the_set_up() -> None:

@@ -3,6 +3,7 @@
 import ast
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -14,9 +15,9 @@ from typing import IO
 import pytest
 
 from tests.project.checkouts import add_line, copy_sources, names
-from tools import builds, environment, old_python, workshop
+from tools import builds, compiling, environment, old_python, workshop
 from tools.environment import Stamp
-from tools.package import ROOT, switches
+from tools.package import ROOT, compiler, switches
 from tools.progress import StepFailed, run
 from tools.trouble import Trouble
 
@@ -38,12 +39,16 @@ with alone(Path(sys.argv[1])):
 def checkout(tmp_path: Path) -> Path:
     """A copy of the sources with an environment that says it holds everything."""
     root = copy_sources(tmp_path / "checkout")
+    shutil.copytree(ROOT / "locks", root / "locks", dirs_exist_ok=True)
     python = environment.interpreter(root)
     python.parent.mkdir(parents=True)
     python.symlink_to(sys.executable)
     locks = {"play": environment.hash_of(root, "play")}
-    stamp = Stamp(os.path.realpath(python), TAG, locks, environment._project_hash(root))
+    stamp = Stamp(os.path.realpath(python), TAG, locks)
     (root / environment.HOME / environment.STAMP).write_text(json.dumps(asdict(stamp)))
+    link = environment.link_place(root)
+    link.parent.mkdir(parents=True)
+    link.write_text(environment.link_text(root))
     return root
 
 
@@ -60,10 +65,22 @@ def test_an_environment_that_holds_its_locks_is_ready(checkout: Path) -> None:
     assert environment.ready(checkout, ["play"])
 
 
-@pytest.mark.parametrize("path", ["locks/play.txt", "pyproject.toml", "setup.py"])
-def test_a_changed_lock_or_project_is_noticed(checkout: Path, path: str) -> None:
-    add_line(checkout / path, "# edited")
+def test_a_changed_lock_is_noticed(checkout: Path) -> None:
+    add_line(checkout / "locks/play.txt", "# edited")
     assert not environment.ready(checkout, ["play"])
+
+
+def test_a_checkout_that_was_moved_is_noticed_and_linked_anew(checkout: Path) -> None:
+    moved = checkout.rename(checkout.with_name("moved"))
+    assert not environment.ready(moved, ["play"])
+    environment.prepare(moved, ["play"])
+    assert environment.ready(moved, ["play"])
+
+
+def test_what_another_version_wrote_about_its_environment_is_no_stamp(checkout: Path) -> None:
+    place = checkout / environment.HOME / environment.STAMP
+    place.write_text(json.dumps({**json.loads(place.read_text()), "project": "a hash"}))
+    assert environment.read_stamp(checkout) is None
 
 
 def test_a_half_made_environment_is_not_ready(checkout: Path) -> None:
@@ -81,40 +98,28 @@ def test_a_spoilt_stamp_is_no_stamp(checkout: Path) -> None:
     assert environment.read_stamp(checkout) is None
 
 
-def test_an_interrupted_build_does_not_count_and_is_cleared_away(built: Path) -> None:
-    leftover = built / builds.HOME / "tmp-1"
+def test_an_interrupted_copy_does_not_count_and_is_cleared_away(built: Path) -> None:
+    leftover = built / builds.HOME / "tmp-borrowed-1"
     (leftover / "copy" / "motherlode").mkdir(parents=True)
     add_line(built / "src/motherlode/cli/main.py", "# edited")
     assert builds.chosen(built, TAG) is None
-    builds.make(built, TAG)
+    assert builds.borrow(built, TAG) is not None
     assert not leftover.exists()
+
+
+def test_an_edited_engine_can_borrow_no_machine_code(built: Path) -> None:
+    add_line(built / "src/motherlode/core/chance.py", "# edited")
+    assert builds.borrow(built, TAG) is None
 
 
 def test_an_edited_command_gets_a_fresh_copy_without_compiling(built: Path) -> None:
     add_line(built / "src/motherlode/cli/main.py", "# edited")
-    fresh = builds.make(built, TAG) / "motherlode"
+    copy = builds.borrow(built, TAG)
+    assert copy is not None
+    fresh = copy / "motherlode"
     assert (fresh / CODE).read_bytes() == b"machine code"
     assert (fresh / "cli/main.py").read_text().endswith("# edited\n")
     assert builds.chosen(built, TAG) == fresh.parent
-
-
-def test_a_wheel_is_kept_for_exactly_the_sources_that_it_was_built_from(built: Path) -> None:
-    kept = built / builds.HOME / builds.name_of(built, TAG) / builds.wheels_of(built)
-    kept.mkdir()
-    (kept / "motherlode-1-py3-none-any.whl").touch()
-    assert builds.wheel_of(built, TAG) == kept / "motherlode-1-py3-none-any.whl"
-    add_line(built / "README.md", "A wheel quotes this.")
-    assert builds.wheel_of(built, TAG) is None
-
-
-def test_a_copy_that_took_its_machine_code_from_another_has_no_wheel(built: Path) -> None:
-    kept = built / builds.HOME / builds.name_of(built, TAG) / builds.wheels_of(built)
-    kept.mkdir()
-    (kept / "motherlode-1-py3-none-any.whl").touch()
-    add_line(built / "src/motherlode/cli/main.py", "# edited")
-    fresh = builds.make(built, TAG)
-    assert list(fresh.rglob("*.whl")) == []
-    assert builds.wheel_of(built, TAG) is None
 
 
 def test_only_the_newest_two_copies_stay(tmp_path: Path) -> None:
@@ -180,7 +185,7 @@ def test_a_failed_step_keeps_its_last_words() -> None:
 def test_python_without_venv_is_explained(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(environment, "find_spec", lambda _name: None)
     with pytest.raises(Trouble, match="apt install python3-venv"):
-        environment.prepare(copy_sources(tmp_path), ["play"])
+        environment.prepare(copy_sources(tmp_path), ["build"])
 
 
 def test_an_old_python_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,3 +218,48 @@ def test_without_a_compiler_ci_fails(
     monkeypatch.setenv(must, "true")
     with pytest.raises(Trouble, match="compiled engine is a must"):
         workshop.set_up_build(checkout)
+
+
+def test_every_setting_of_ours_reaches_the_program(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = {"MOTHERLODE_PORT": "9000", "MOTHERLODE_LANGUAGE": "uk", "LANG": "ru_RU.UTF-8"}
+    for name, text in settings.items():
+        monkeypatch.setenv(name, text)
+    env = workshop.Workshop(environment.interpreter(checkout), None, checkout).env()
+    assert {name: env.get(name) for name in settings} == settings
+
+
+def test_the_program_finds_the_compiled_copy_before_what_else_is_on_the_path(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    build = checkout / builds.HOME / "compiled"
+    env = workshop.Workshop(environment.interpreter(checkout), build, checkout).env()
+    assert env["PYTHONPATH"] == f"{build}{os.pathsep}elsewhere"
+    assert env[switches.REQUIRE] == "1"
+
+
+@pytest.mark.skipif(bool(compiler.missing()), reason="no C compiler here")
+def test_where_nothing_can_be_written_about_compiling_one_plays_all_the_same(
+    checkout: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (checkout / compiling.LOG).mkdir(parents=True)
+    assert workshop.take_what_is_there(checkout).build is None
+    assert "The engine is not compiled this time" in capsys.readouterr().err
+
+
+def test_plain_python_can_be_asked_for(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.delenv(switches.REQUIRE, raising=False)
+    monkeypatch.setenv(switches.PURE, "1")
+    assert workshop.set_up("play", checkout).build is None
+
+
+def test_plain_python_and_the_compiled_engine_cannot_both_be_asked_for(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(switches.PURE, "1")
+    monkeypatch.setenv(switches.REQUIRE, "1")
+    with pytest.raises(Trouble, match="asks for plain Python where compiled is a must"):
+        workshop.set_up("play", checkout)

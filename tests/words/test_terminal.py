@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from motherlode import switches
 from motherlode.games.duel.data import box
 from motherlode.words.catalogue import WORDS, Catalogue
 from tests.words.sentences import HOLE, SOURCES, calls, template
 
-COMMANDS = ("browse", "games", "join", "play", "replay", "rules", "serve", "verify")
+COMMANDS = ("browse", "games", "join", "news", "play", "replay", "rules", "serve", "verify")
 SPEAKERS = ("tui/*.py", "cli/online/*.py", "draw/rules.py", *(f"cli/{one}.py" for one in COMMANDS))
 PARTS = ("play", "help", "replay", "commands", "online")
 """Those of the terminal outside the faces of the games."""
@@ -86,7 +87,9 @@ def test_there_are_keys_for_one_that_is_put_together(key: str) -> None:
 
 def test_no_key_is_there_that_nobody_asks_for() -> None:
     faces = {f"face.{name}" for name in box().mine.layout.faces}
-    assert [key for key in sorted(listed() - faces) if not is_asked(key)] == []
+    news = {f"compiling.{state}" for state in switches.STATES}
+    assert news <= listed()
+    assert [key for key in sorted(listed() - faces - news) if not is_asked(key)] == []
 
 
 def test_the_faces_of_goals_in_claims_are_as_in_the_box() -> None:

@@ -180,7 +180,7 @@ def _send(answers: BinaryIO, data: bytes) -> None:
 
 def _set_alarm(seconds: float) -> None:
     """A worker whose server was killed while a bot thinks for ever is ended by the system."""
-    if hasattr(signal, "setitimer"):
+    if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 

@@ -409,6 +409,7 @@ export interface TableInfo {
 /** The public list of tables. */
 export interface TableList {
   tables: Listed[];
+  compiling?: string;
 }
 
 /** Something changed about the table or its chairs. */

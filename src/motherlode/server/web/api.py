@@ -9,7 +9,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from motherlode import __version__
+from motherlode import __version__, build
 from motherlode.bots.registry import bot_names
 from motherlode.core.record_text import write_text
 from motherlode.games.registry import GAMES, find_game
@@ -128,7 +128,8 @@ class Api:
         rooms = [room for room in self.house.rooms.values() if room.table.listed]
         shown = [room for room in rooms if room.table.phase in ("waiting", "playing")]
         shown.sort(key=lambda room: (room.table.phase == "playing", -room.table.made_at))
-        return answer(r.TableList(tables=[_listed(room) for room in shown[:200]]))
+        listed = [_listed(room) for room in shown[:200]]
+        return answer(r.TableList(tables=listed, compiling=build.compiling() or ""))
 
     async def new_table(self, request: Request) -> Response:
         """Open a table."""

@@ -105,6 +105,8 @@ class TableList(Answer, frozen=True, kw_only=True):
     """The public list of tables."""
 
     tables: list[Listed]
+    compiling: str = ""
+    """How compiling the fast engine goes, where it was begun when this server started."""
 
 
 class Why(Answer, frozen=True, kw_only=True):

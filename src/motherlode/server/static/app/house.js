@@ -10,6 +10,8 @@ export const games = signal([]);
 export const ownTables = signal([]);
 /** @type {import('../vendor/preact.js').Signal<import('../wire').Listed[]>} The tables that everyone may find. */
 export const openTables = signal([]);
+/** How compiling the fast engine goes, where the server began it: `running`, `ready`, … or nothing. */
+export const compiling = signal('');
 
 /** Become a guest if one is none yet: the cookie is all there is to it. */
 export async function arrive() {
@@ -28,6 +30,7 @@ export async function loadTables() {
   const [me, all] = await Promise.all([ask('/api/me'), ask('/api/tables')]);
   ownTables.value = me.tables;
   const mine = new Set(me.tables.map((/** @type {import('../wire').OwnTable} */ table) => table.id));
+  compiling.value = all.compiling ?? '';
   openTables.value = all.tables.filter((/** @type {import('../wire').Listed} */ table) => !mine.has(table.id));
 }
 

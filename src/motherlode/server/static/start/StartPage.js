@@ -1,7 +1,7 @@
 // The first thing that anyone sees: five games, one click to play each.
 import { html, useEffect, useSignal } from '../vendor/preact.js';
 import { Icon, Picture } from '../app/art.js';
-import { games, loadGames } from '../app/house.js';
+import { compiling, games, loadGames } from '../app/house.js';
 import { Languages } from '../app/language.js';
 import { played } from '../app/played.js';
 import { useTitle } from '../app/title.js';
@@ -27,8 +27,15 @@ export function StartPage() {
       <${OpenTables} />
       ${played.value.length ? html`<p class="mine-link"><a class="button" href="/mine"><${Icon} name="crown" /> ${t('mine.title')}</a></p>` : null}
     </div>
+    <${Compiling} />
     <${PageFoot} />
   </main>`;
+}
+
+/** Whoever started the server for the first time may wonder about its fan: a quiet line says why. */
+function Compiling() {
+  const says = { running: 'start.compiling', ready: 'start.compiled' }[compiling.value];
+  return html`<p class="aside" role="status">${says ? t(says) : ''}</p>`;
 }
 
 function Hero() {
