@@ -2,12 +2,12 @@
 
 import os
 import re
-import signal
 import subprocess
-import urllib.request
 from pathlib import Path
 
 import pytest
+
+from tests.project.checkouts import page_until_ctrl_c
 
 ROOT = Path(__file__).resolve().parents[2]
 BLOCK = re.compile(r"```sh\n(.*?)```", re.DOTALL)

@@ -5,17 +5,14 @@ tried on which system is in docs/installing.md.
 """
 
 import os
-import re
-import signal
 import subprocess
 import sys
-import urllib.request
 from pathlib import Path
 
 import pytest
 
 from motherlode import build
-from tests.project.checkouts import run
+from tests.project.checkouts import page_until_ctrl_c, run
 from tests.project.systems import HERE, SYSTEMS, lacking_names, surroundings
 from tools import environment
 from tools.package import ROOT
