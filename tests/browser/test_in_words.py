@@ -1,6 +1,5 @@
 """Playing without seeing: a board of text, moves that are searched for, events said aloud."""
 
-import json
 from itertools import pairwise
 from typing import Any
 
@@ -8,12 +7,14 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from motherlode.core.chance import Fast
+from motherlode.server.client.latest import Latest
 from tests.browser import in_words
 from tests.browser.axe import insist_on_no_barrier
 from tests.browser.hands import Keys
 from tests.browser.scripts import script
 from tests.browser.tables import play_now
 from tests.browser.windows import PHONE, Windows
+from tests.server.wire.completing import completed
 
 ASKED = """() => { const main = document.querySelector('main.table');
   return main.dataset.mine === 'true' || main.dataset.over === 'true'
@@ -34,10 +35,11 @@ class Wire:
         page.on("websocket", self._follow)
 
     def _follow(self, line: WebSocket) -> None:
-        line.on("framereceived", self._hear)
+        latest = Latest()
+        line.on("framereceived", lambda frame: self._hear(completed(latest, frame)))
 
-    def _hear(self, frame: str | bytes) -> None:
-        play = json.loads(frame).get("play")
+    def _hear(self, message: dict[str, Any]) -> None:
+        play = message.get("play")
         if play:
             self.plays[play["moves_made"]] = play
 

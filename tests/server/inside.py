@@ -15,7 +15,9 @@ from typing import Any
 
 import msgspec
 
+from motherlode.server.clerks.office import Clerks
 from motherlode.server.config import Bots, Config, Limits, Rate
+from motherlode.server.house.caretaker import Caretaker
 from motherlode.server.house.house import House
 from motherlode.server.house.room import Room
 from motherlode.server.house.surroundings import Surroundings
@@ -28,7 +30,18 @@ from motherlode.server.wire.requests import NewTable
 
 PLENTY = Rate(burst=10**6, per_second=10**6)
 CONFIG = Config(
-    limits=Limits(commands=PLENTY, talk=PLENTY, openings=PLENTY, arrivals=PLENTY, requests=PLENTY),
+    limits=Limits(
+        commands=PLENTY,
+        talk=PLENTY,
+        address_talk=PLENTY,
+        table_talk=PLENTY,
+        spectator_talk=PLENTY,
+        openings=PLENTY,
+        openings_per_address=PLENTY,
+        arrivals=PLENTY,
+        requests=PLENTY,
+        dear=PLENTY,
+    ),
     bots=Bots(workers=1, pause=0),
 )
 NONCE = "0123456789abcdef0123456789abcdef"
@@ -48,7 +61,14 @@ class CountedBytes:
 class Wire:
     """One connection to a table; `frames` is all that it ever received."""
 
-    def __init__(self, inside: "Inside", token: str | None, table: str, query: str = "") -> None:
+    def __init__(
+        self,
+        inside: "Inside",
+        token: str | None,
+        table: str,
+        query: str = "",
+        address: str = "127.0.0.1",
+    ) -> None:
         self.inside = inside
         self.token = token
         self.frames: list[bytes] = []
@@ -61,15 +81,17 @@ class Wire:
         self._takes = asyncio.Event()
         self._takes.set()
         self._in.put_nowait({"type": "websocket.connect"})
-        who = [] if token is None else [(b"authorization", f"Bearer {token}".encode())]
+        # Who has no token comes by a browser, from our own page.
+        page = (b"origin", b"http://localhost")
+        who = page if token is None else (b"authorization", f"Bearer {token}".encode())
         scope = {
             "type": "websocket",
             "asgi": {"version": "3.0"},
             "scheme": "ws",
             "path": f"/api/tables/{table}/socket",
             "query_string": query.encode(),
-            "headers": [*HEADERS, *who],
-            "client": ("127.0.0.1", 1),
+            "headers": [*HEADERS, who],
+            "client": (address, 1),
             "server": ("localhost", 80),
             "subprotocols": [],
         }
@@ -133,6 +155,8 @@ class Inside:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.caretaker = Caretaker(house)
+        """Goes round when a test wants it to."""
         self.app = App(house)
 
     async def guest(self) -> str:
@@ -168,25 +192,32 @@ class Inside:
         """The bot that plays on a chair of the only table."""
         return self.room.table.chairs[seat].bot
 
-    def wire(self, token: str | None, table: str, query: str = "") -> Wire:
+    def wire(
+        self, token: str | None, table: str, query: str = "", address: str = "127.0.0.1"
+    ) -> Wire:
         """A connection to a table."""
-        return Wire(self, token, table, query)
+        return Wire(self, token, table, query, address)
 
     async def ask(
-        self, token: str | None, method: str, path: str, body: object = None
+        self,
+        token: str | None,
+        method: str,
+        path: str,
+        body: object = None,
+        address: str = "127.0.0.1",
     ) -> tuple[int, bytes]:
         """Send an HTTP request; gives the status and the body of the answer, to the byte."""
         who = [] if token is None else [(b"authorization", f"Bearer {token}".encode())]
-        address, _, query = path.partition("?")
+        place, _, query = path.partition("?")
         scope = {
             "type": "http",
             "asgi": {"version": "3.0"},
             "scheme": "http",
             "method": method,
-            "path": address,
+            "path": place,
             "query_string": query.encode(),
             "headers": [*HEADERS, *who],
-            "client": ("127.0.0.1", 1),
+            "client": (address, 1),
             "server": ("localhost", 80),
         }
         sent: list[Any] = []
@@ -217,7 +248,11 @@ class Inside:
 
 @asynccontextmanager
 async def inside(
-    folder: Path, config: Config = CONFIG, now: Callable[[], float] = time.time
+    folder: Path,
+    config: Config = CONFIG,
+    now: Callable[[], float] = time.time,
+    steady: Callable[[], float] | None = None,
+    clerks: Clerks | None = None,
 ) -> AsyncIterator[Inside]:
     """A house for the length of a block, on a real file; it deals the same in every run."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -225,11 +260,15 @@ async def inside(
     await store.open()
     minds = Minds(config.bots.workers)
     await minds.start()
-    house = House(Surroundings(config, store, minds, now, CountedBytes()))
+    clerks = Clerks(config.answers) if clerks is None else clerks
+    # A clock that a test sets is everybody's clock, unless it sets two.
+    tick = steady or (time.monotonic if now is time.time else now)
+    house = House(Surroundings(config, store, minds, now, tick, CountedBytes(), clerks))
     await house.start()
     try:
         yield Inside(house)
     finally:
         await house.stop()
+        await clerks.close()
         await minds.close()
         await store.close()

@@ -18,11 +18,17 @@ FAST = {
 
 GENEROUS = """
 [limits]
+tables_per_address = 1000000
 commands = {burst = 1000000, per_second = 1000}
 talk = {burst = 1000000, per_second = 1000}
+address_talk = {burst = 1000000, per_second = 1000}
+table_talk = {burst = 1000000, per_second = 1000}
+spectator_talk = {burst = 1000000, per_second = 1000}
 openings = {burst = 1000000, per_second = 1000}
+openings_per_address = {burst = 1000000, per_second = 1000}
 arrivals = {burst = 1000000, per_second = 1000}
 requests = {burst = 1000000, per_second = 1000}
+dear = {burst = 1000000, per_second = 1000}
 """
 """A configuration in which no rate is ever felt."""
 
@@ -35,6 +41,7 @@ class Server:
         folder: Path,
         config: str = "",
         program: Sequence[str] = ("-m", "motherlode"),
+        port: int = 0,
         **settings: str,
     ) -> None:
         self.folder = folder
@@ -43,7 +50,7 @@ class Server:
         self.config.write_text(config)
         self.database = folder / "tables.sqlite"
         self.settings = {f"MOTHERLODE_{name.upper()}": value for name, value in settings.items()}
-        self.port = 0
+        self.port = port
         self.process: subprocess.Popen[str]
         self.start()
 

@@ -61,8 +61,7 @@ def serve_until_stopped(
         on_open(url)
         sys.stdout.flush()
 
-    serve_tables(settings, say, level)
-    return 0
+    return serve_tables(settings, say, level)
 
 
 def show_code(url: str) -> None:

@@ -110,11 +110,14 @@ class Game(ABC, Generic[P, O, H]):
 
     @abstractmethod
     def show(self, public: P, own: O | None) -> object:
-        """A view (a spectator's without `own`) as named, typed data."""
+        """A view (a spectator's without `own`) as named, typed data, made anew at each call.
+
+        It is held against the next one: no later move may change it.
+        """
 
     @abstractmethod
     def show_own(self, public: P, own: O) -> object:
-        """What a seat's view holds beside that of a spectator, as named, typed data."""
+        """What a seat's view holds beside that of a spectator, as named, typed data made anew."""
 
     @abstractmethod
     def facts(self, state: State[P, O, H]) -> dict[str, object]:

@@ -9,7 +9,7 @@ from motherlode.core.chance import Chance
 from motherlode.core.claims import Claim
 from motherlode.core.events import Event, Log
 from motherlode.core.record import Deal, Player
-from motherlode.core.record_deals import chance_of, check_nonces
+from motherlode.core.record_deals import chance_of, check_bot_seeds, check_nonces
 from motherlode.core.record_forms import check_players
 from motherlode.core.record_rules import AnyGame
 from motherlode.core.setups import Setup
@@ -38,6 +38,7 @@ class Playing:
             raise ValueError(f"{self.setup.text} is not for {len(self.players)} players")
         check_players(self.players)
         check_nonces(self.deal, self.setup.seats)
+        check_bot_seeds(self.deal, self.players)
 
     def chance(self) -> Chance:
         """The generator to deal with; a test may rig it."""

@@ -72,6 +72,8 @@ class SecureDeal(_Kind, frozen=True, tag="secure"):
     nonces: tuple[Nonce, ...]
     """One of each player, in seat order; or none at all."""
     seed: Hash | None = None
+    seeds_bots: bool = False
+    """Whether the bots' seeds follow from it, too; in records of old, and at home, they do not."""
 
 
 Deal: TypeAlias = FastDeal | SecureDeal

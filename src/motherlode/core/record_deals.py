@@ -5,14 +5,17 @@ A live table publishes `commit(seed)`, then collects a nonce of each player, the
 """
 
 import hashlib
+import hmac
 from collections.abc import Sequence
 from typing import Final, assert_never
 
 from motherlode.core.chance import Chance, Fast, Secure
-from motherlode.core.record import Deal, FastDeal, SecureDeal
+from motherlode.core.record import Deal, FastDeal, Player, Robot, SecureDeal
 
 SEED_BYTES: Final = 32
 NONCE_BYTES: Final = 16
+BOT_SEED_BYTES: Final = 6
+FROM_THE_DEAL: Final = 0
 
 
 def commit(seed: bytes) -> str:
@@ -20,7 +23,9 @@ def commit(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def secure_deal(seed: bytes, nonces: Sequence[bytes] = ()) -> SecureDeal:
+def secure_deal(
+    seed: bytes, nonces: Sequence[bytes] = (), *, seeds_bots: bool = False
+) -> SecureDeal:
     """A deal from a seed nobody could choose after the nonces, and nonces in seat order.
 
     >>> deal = secure_deal(bytes(32), [bytes(16)] * 3)
@@ -30,7 +35,10 @@ def secure_deal(seed: bytes, nonces: Sequence[bytes] = ()) -> SecureDeal:
     if len(seed) != SEED_BYTES or any(len(nonce) != NONCE_BYTES for nonce in nonces):
         raise ValueError(f"a seed has {SEED_BYTES} bytes, a nonce {NONCE_BYTES}")
     return SecureDeal(
-        commitment=commit(seed), nonces=tuple(nonce.hex() for nonce in nonces), seed=seed.hex()
+        commitment=commit(seed),
+        nonces=tuple(nonce.hex() for nonce in nonces),
+        seed=seed.hex(),
+        seeds_bots=seeds_bots,
     )
 
 
@@ -50,13 +58,27 @@ def chance_of(deal: Deal) -> Chance:
             assert_never(deal)
 
 
+def bot_seed_of(deal: SecureDeal, seat: int, since: int = FROM_THE_DEAL) -> int:
+    """The seed of a seat's bot: nobody can know it before the game is over, anybody afterwards.
+
+    For a stand-in that came later, `since` is the table's revision then.
+    """
+    if deal.seed is None:
+        raise ValueError("the seed is not revealed: only a game that is over tells its bots'")
+    said = f"motherlode bot {seat} {since} {' '.join(deal.nonces)}"
+    mark = hmac.digest(bytes.fromhex(deal.seed), said.encode(), "sha256")
+    return int.from_bytes(mark[:BOT_SEED_BYTES], "big")
+
+
 def without_seed(deal: Deal) -> Deal:
     """What everyone may know of a deal while the game goes on."""
     match deal:
         case FastDeal():
             return FastDeal()
         case SecureDeal():
-            return SecureDeal(commitment=deal.commitment, nonces=deal.nonces)
+            return SecureDeal(
+                commitment=deal.commitment, nonces=deal.nonces, seeds_bots=deal.seeds_bots
+            )
         case _:
             assert_never(deal)
 
@@ -67,3 +89,12 @@ def check_nonces(deal: Deal, seats: int) -> None:
         raise ValueError(
             f"deal: {len(deal.nonces)} nonces for {seats} seats: there is one of each, or none"
         )
+
+
+def check_bot_seeds(deal: Deal, players: Sequence[Player]) -> None:
+    """`ValueError` if a bot has another seed than the one that the deal gave it, if it gave any."""
+    if not isinstance(deal, SecureDeal) or not deal.seeds_bots or deal.seed is None:
+        return
+    for seat, player in enumerate(players):
+        if isinstance(player, Robot) and player.seed != bot_seed_of(deal, seat):
+            raise ValueError(f"the bot on seat {seat} has another seed than the deal gives it")

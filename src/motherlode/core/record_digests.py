@@ -46,7 +46,8 @@ def _deal_line(deal: Deal) -> str:
         case FastDeal():
             return "fast"
         case SecureDeal():
-            return " ".join(["secure", deal.commitment, *deal.nonces])
+            bots = ["bots"] if deal.seeds_bots else []
+            return " ".join(["secure", deal.commitment, *deal.nonces, *bots])
         case _:
             assert_never(deal)
 

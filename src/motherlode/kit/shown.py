@@ -12,7 +12,7 @@ from motherlode.kit.tiles import FACE_DOWN
 from motherlode.kit.tools import TOOL_NAMES, Tools
 
 
-class Laid(msgspec.Struct, frozen=True):
+class Laid(msgspec.Struct, frozen=True, gc=False):
     """A path card in the maze."""
 
     cell: str
@@ -20,7 +20,7 @@ class Laid(msgspec.Struct, frozen=True):
     turned: bool
 
 
-class Goal(msgspec.Struct, frozen=True):
+class Goal(msgspec.Struct, frozen=True, gc=False):
     """A goal: its face if it is open."""
 
     cell: str

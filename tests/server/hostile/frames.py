@@ -77,6 +77,7 @@ def _filled(kind: type[c.AnyCommand]) -> st.SearchStrategy[c.AnyCommand]:
     values: dict[str, st.SearchStrategy[Any]] = {
         "id": st.text(max_size=64),
         "seat": st.integers(0, 11),
+        "spectator": st.none() | st.integers(1000, 9999),
         "name": hostile_texts(200, shortest=1),
         "colour": st.none() | st.sampled_from(["teal", "none"]),
         "bot": st.sampled_from(["random", "miner", "x"]),

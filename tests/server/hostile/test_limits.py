@@ -29,6 +29,7 @@ requests = {burst = 30, per_second = 100}
 REST: Final = 10.0
 """Seconds after which it must work again."""
 TOO_MUCH: Final = "That was too much at once: wait a little."
+NO_PLACE: Final = "All places from which this table can be watched are taken."
 
 
 @pytest.fixture(scope="module")
@@ -148,7 +149,7 @@ def test_a_table_has_only_so_many_spectators(server: Server, table: str) -> None
         first = [_watch(server, table, stack) for _ in range(3)]
         assert [hear(connection)["type"] for connection in first] == ["welcome"] * 3
         heard, code = hear_out(_watch(server, table, stack))
-        assert (heard[0]["sentence"], code) == (TOO_MUCH, 4429)
+        assert (heard[0]["sentence"], code) == (NO_PLACE, 4429)
         first[0].close()
         assert _comes_in(lambda: _watch(server, table, stack))
 

@@ -46,3 +46,20 @@ async def claim(house: Inside, wire: Wire, chance: Fast) -> None:
     if course.asked is not None and claims:
         text = course.game.write_claim(course.public, claims[chance.below(len(claims))])
         assert (await wire.say(c.Claim(text=text)))["type"] == "news"
+
+
+async def watch(house: Inside, table: str, *besides: Wire) -> Wire:
+    """A guest who watches, with a number that nobody of the others has."""
+    taken = [number_of(wire) for wire in besides]
+    while True:
+        wire = house.wire(await house.guest(), table)
+        await wire.until(lambda wire: bool(wire.frames))
+        if number_of(wire) not in taken:
+            return wire
+        await wire.hang_up()
+
+
+def number_of(wire: Wire) -> int | None:
+    """The number that one who came to watch was told."""
+    number: int | None = wire.messages[0]["you"].get("spectator")
+    return number

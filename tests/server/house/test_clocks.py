@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from motherlode.server.house.house import HOUR
+from motherlode.server.house.summing import HOUR
 from motherlode.server.wire import commands as c
 from tests.server.house.playing import NOW, Clock
 from tests.server.inside import CONFIG, inside
@@ -33,7 +33,7 @@ def test_a_table_that_never_began_is_closed_after_a_while(tmp_path: Path) -> Non
         async with inside(tmp_path, now=clock) as house:
             table = await house.open(await house.guest(), game="duel")
             clock.now += CONFIG.waiting_hours * HOUR + 1
-            await house.house.sweep()
+            await house.caretaker.sweep()
 
             assert house.house.rooms[table].table.phase == "closed"
 
@@ -51,6 +51,7 @@ def test_a_house_that_starts_again_goes_on_with_its_clocks_and_bots(tmp_path: Pa
             rev = left.rev
         clock.now += 3600
         async with inside(tmp_path, now=clock) as house:
+            await house.caretaker.look()
             again = house.room.table
             watcher = house.wire(wires[asked].token, left.id)
             await watcher.until(lambda _: again.rev > rev)

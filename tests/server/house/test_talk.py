@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from motherlode.server.house.house import DAY
+from motherlode.server.house.caretaker import DAY
 from motherlode.server.wire import commands as c
 from tests.server.house.playing import Clock
 from tests.server.inside import CONFIG, inside
@@ -28,9 +28,32 @@ def test_chat_reaches_everyone_late_comers_too_and_is_forgotten_in_time(tmp_path
             assert (await wires[1].say(c.Say(text="hm")))["code"] == "silent"
 
             clock.now += CONFIG.chat_days * DAY + 1
-            await house.house.sweep()
+            await house.caretaker.sweep()
 
             assert await house.house.chat(room) == []
+
+    asyncio.run(play())
+
+
+def test_a_line_that_is_sent_again_under_its_id_is_said_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with inside(tmp_path) as house:
+            wires = await house.deal(2, game="duel")
+            room = house.room
+            for _ in range(3):
+                assert (await wires[0].say(c.Say(text="hello", id="one")))["type"] == "done"
+            # Another's line, another id, and lines without one are lines of their own.
+            await wires[1].say(c.Say(text="hello", id="one"))
+            await wires[0].say(c.Say(text="hello", id="two"))
+            said = [saying.seat for saying in await house.house.chat(room)]
+            assert said == [0, 1, 0]
+            assert [one["type"] for one in wires[1].messages].count("said") == 3
+            token, table = wires[0].token, room.table.id
+        async with inside(tmp_path) as house:
+            back = house.wire(token, table)
+            await back.until(lambda wire: bool(wire.frames))
+            assert (await back.say(c.Say(text="hello", id="one")))["type"] == "done"
+            assert len(await house.house.chat(house.room)) == 3
 
     asyncio.run(play())
 

@@ -10,7 +10,7 @@ from motherlode.server.client import join
 from motherlode.words.catalogue import Catalogue
 from tests.cli.english import english_in
 from tests.cli.running import GOODBYE, OVER, command
-from tests.server.join.running import MOVE_HINT, READY, Terminal, open_table, play_out
+from tests.server.join.running import MOVE_HINT, READY, Screen, Terminal, open_table, play_out
 from tests.server.live import Server, running
 
 THREE = {"seats": 3, "options": {"rounds": "1"}}
@@ -93,16 +93,58 @@ def test_the_host_takes_a_word_and_gives_it_back_and_abuse_is_reported(
         assert "seat 1 says bad words" in reports.read_text()
 
 
+def test_the_host_silences_and_removes_one_who_watches(server: Server, tmp_path: Path) -> None:
+    with Terminal(tmp_path / "one", server.url, "--name", "Rusty") as one:
+        link = open_from(one)
+        with Screen(tmp_path / "two", link, "--watch", "--name", "Copper") as two:
+            two.wait_for("sit, say TEXT")
+            two.enter("say nice maze")
+            shown = one.wait_for(": nice maze")
+            number = shown.rpartition("spectator ")[2].partition(":")[0]
+            one.enter(f"silence {number}", "chairs")
+            one.wait_for(f"Watching: spectator {number} (silenced)")
+            two.enter("say ugly maze")
+            two.wait_for("The host has taken your word")
+            one.enter(f"remove {number}")
+            two.wait_for("The host has asked you to leave this table.")
+            assert two.end() == 1
+            assert "lost" not in two.shown
+            assert "To come back" not in two.shown
+        again = command("join", link, "--watch", XDG_STATE_HOME=str(tmp_path / "two"))
+        assert (again.returncode, again.stderr.count("\n")) == (2, 1)
+        assert "The host has asked you to leave this table." in again.stderr
+
+
+def test_a_door_that_the_host_shuts_is_told_and_has_a_new_link(
+    server: Server, tmp_path: Path
+) -> None:
+    with Terminal(tmp_path / "one", server.url, "--name", "Rusty") as one:
+        link = open_from(one)
+        one.wait_for(READY)
+        with Terminal(tmp_path / "two", link, "--name", "Copper") as two:
+            two.wait_for(READY)
+            one.enter("door", "invite")
+            two.wait_for("The host has shut the door")
+            one.wait_for("The host has shut the door")
+            one.wait_for("may come in: ")
+            new = one.wait_for("\n").strip()
+            with Terminal(tmp_path / "three", new, "--name", "Zinc") as three:
+                three.wait_for("You sit on seat 2.")
+
+
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
         ("dance", "'dance' is nothing that can be done now; ? says what is."),
         ("swap", "Name a seat by its number: swap 2"),
-        ("remove me", "Name a seat by its number: remove 2"),
+        ("remove me", "Name a seat or a spectator by its number: remove 2"),
+        ("remove 0123", "Name a seat or a spectator by its number: remove 2"),
+        ("remove 4711", "Only the host of the table may do that."),
+        ("door", "Only the host of the table may do that."),
         ("sit 9", "There is no seat 9 at this table; the last is 2."),
         ("name", "Say how you want to be called: name Dagna"),
         ("say", "Say what: say well dug!"),
-        ("silence", "Name a seat by its number: silence 2"),
+        ("silence", "Name a seat or a spectator by its number: silence 2"),
         ("report", "Say what happened: report seat 2 swears"),
         ("/dance", "'/dance' is no command; ? lists them."),
         ("?", "ready          be ready: when all are, the cards are dealt"),

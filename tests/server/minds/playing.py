@@ -14,7 +14,7 @@ from motherlode.core.events import Log
 from motherlode.core.state import NOBODY
 from motherlode.games.registry import find_game
 from motherlode.server.minds.desk import Manners
-from motherlode.server.minds.mutterings import LOG
+from motherlode.server.minds.mind import LOG
 from motherlode.server.minds.orders import MindFailed, Order
 from motherlode.server.minds.pool import Minds
 from tests.cli.running import surroundings

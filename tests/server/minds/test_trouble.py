@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from motherlode.server.minds.mutterings import LINES_AT_ONCE, MOST_CHARACTERS
 from motherlode.server.minds.pool import Minds
+from motherlode.server.workers.mutterings import LINES_AT_ONCE, MOST_CHARACTERS
 from tests.server.minds.odd_bots import ASLEEP, ILLEGAL, SECRET
 from tests.server.minds.playing import (
     NewLoop,

@@ -14,11 +14,11 @@ from motherlode.server.minds.jobs import (
     TellAgain,
     frame,
     read_answer,
-    read_frame,
 )
 from motherlode.server.minds.mind import MODULE
 from motherlode.server.minds.orders import job_for
 from motherlode.server.minds.worker import Thinker
+from motherlode.server.workers.frames import read_frame
 from tests.server.minds.playing import ODD, PLENTY, Table, odd, with_tests
 
 

@@ -22,7 +22,7 @@ from motherlode.core.recorder import Recorder
 from motherlode.games.registry import find_game
 from motherlode.server.client import Chair, Guest, Refused
 from motherlode.server.wire import commands as c
-from tests.server.live import Server, running
+from tests.server.live import GENEROUS, Server, running
 
 TABLES = [
     ("saboteur", 4, {"rounds": "1"}),
@@ -164,7 +164,7 @@ def is_told(text: str, received: str) -> bool:
 def test_nobody_is_ever_sent_what_is_not_theirs_to_know(
     game: str, seats: int, options: dict[str, str], tmp_path: Path
 ) -> None:
-    with running(tmp_path) as server:
+    with running(tmp_path, GENEROUS) as server:
         ears = play(server, game, seats, options)
         url = f"{server.url}/api/tables/{ears[0].id}/record"
         request = urllib.request.Request(url)

@@ -1,6 +1,6 @@
 """Twin deals over the wire: what a seat receives is the same to the byte, sizes and order included.
 
-The seat and a spectator listen in both forms, shown and packed.
+The seat and a spectator listen in both forms, shown and packed, and in changes.
 """
 
 import asyncio
@@ -19,6 +19,8 @@ CASES = [
     for seats in (secrets.SEATS[0], secrets.SEATS[-1])
     for what in secrets.NAMES
 ]
+PACKED, CHANGES = (1, 3), (5, 6, 7)
+"""Which of a world's ears listen so."""
 
 
 async def be_refused(world: World) -> None:
@@ -39,7 +41,9 @@ async def compare_frames(*worlds: World) -> None:
         first, second = (
             [world.neutral(frame) for frame in world.ears[ear].frames] for world in worlds
         )
-        assert any(b'"packed"' in frame for frame in first) == (ear in (1, 3))
+        assert any(b'"packed"' in frame for frame in first) == (ear in PACKED)
+        moved = worlds[0].course.moves_made > 0
+        assert any(b'"changed"' in frame for frame in first) == (moved and ear in CHANGES)
         assert [len(frame) for frame in first] == [len(frame) for frame in second], ear
         assert first == second, ear
 

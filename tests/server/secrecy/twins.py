@@ -1,9 +1,10 @@
 """Twin tables: the same people, names, nonces, clock and seed; only the cards are rigged.
 
 A seat that cannot tell the two deals apart must be sent the same bytes at both. What may differ is
-listed in `World.neutral`: the table's id.
+listed in `World.neutral`: the table's id, and the numbers of those who watch.
 """
 
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,7 @@ from motherlode.server.tables.refusing import Refusal
 from motherlode.server.wire import commands as c
 from tests.guides import BotGuide
 from tests.secrecy.test_twin_deals import SECRETS
+from tests.server.clerks.working import with_own_hands
 from tests.server.inside import Inside, Wire, inside
 
 CASES = [
@@ -33,6 +35,8 @@ CASES = [
 """Games with what is shuffled there: the first of each always, the others as long tests."""
 NOW = 1_800_000_000.0
 NEVER = Rig(-1, 0, 0)
+NUMBER = re.compile(rb'("spectator"|"number"):\d{4}\b')
+"""How one is called who has no chair: guests and the store's secret are others at each table."""
 
 
 class Rigging:
@@ -72,7 +76,7 @@ class World:
         self.rig = rig
         self.room = inside.room
         self.ears = [wires[seat]]
-        """The connections of the seat and of a spectator, in both forms."""
+        """The connections of the seat and of spectators, in all forms."""
         self.posts = False
         """Whether the seat sends its moves over HTTP."""
         self.posted: list[tuple[int, bytes]] = []
@@ -90,7 +94,7 @@ class World:
 
     def neutral(self, data: bytes) -> bytes:
         """What was sent, without what may differ."""
-        return data.replace(self.room.table.id.encode(), b"TABLE")
+        return NUMBER.sub(rb"\1:1234", data.replace(self.room.table.id.encode(), b"TABLE"))
 
     async def ask(
         self, token: str | None, method: str, path: str, body: object = None
@@ -149,6 +153,9 @@ async def open_world(inside: Inside, game: str, seats: int, seat: int, rig: Rig)
         (spectator, ""),
         (spectator, "form=packed"),
         (other, "as=spectator"),
+        (world.token, "changes=1"),
+        (spectator, "changes=1"),
+        (other, "as=spectator&changes=1"),
     ]:
         ear = inside.wire(token, world.room.table.id, query)
         await ear.until(lambda wire: bool(wire.frames))
@@ -168,7 +175,11 @@ async def play_twins(
     seat = chance.below(seats)
     rig = secrets.pick_rig(what, 0, seats, seat, chance)
     guide = BotGuide(game, seed) if seed % 2 else Guide()
-    async with inside(folder / "a", now=_now) as one, inside(folder / "b", now=_now) as other:
+    async with (
+        # Only in this process are cards rigged, so clerks work here too.
+        inside(folder / "a", now=_now, clerks=with_own_hands()[0]) as one,
+        inside(folder / "b", now=_now, clerks=with_own_hands()[0]) as other,
+    ):
         first = await open_world(one, game, seats, seat, NEVER)
         second = await open_world(other, game, seats, seat, rig)
         for step in range(most):

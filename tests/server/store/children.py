@@ -94,23 +94,26 @@ async def numbered(database: Path, trace: Path) -> None:
 
 
 async def failing(database: Path, flag: Path) -> None:
-    """Append until no sync works any more; say what became of each call."""
+    """Append until no sync works any more, then until they do; say what became of each call."""
     store = SqliteStore(database)
     await store.open()
     await asyncio.gather(*(store.append(f"t{n}", 1, [body_of(f"t{n}", 1)]) for n in range(5)))
     say("acknowledged", 5)
     flag.touch()
     await _say_how_it_fails(store)
+    flag.unlink()
+    await _say_how_it_comes_back(store, 1)
 
 
 async def full(database: Path) -> None:
-    """Append until files may not grow any more, as on a full disk; say what became of it."""
+    """Append until files may not grow any more, as on a full disk, then until they may."""
     import resource  # Windows has none
 
     store = SqliteStore(database)
     await store.open()
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (FILE_SIZE, FILE_SIZE))
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (FILE_SIZE, before[1]))
     seq = 0
     try:
         while seq < FILE_SIZE // len(PADDING):
@@ -119,20 +122,31 @@ async def full(database: Path) -> None:
     except StoreFailed:
         say("acknowledged", seq)
     await _say_how_it_fails(store)
+    resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    await _say_how_it_comes_back(store, seq)
 
 
 async def _say_how_it_fails(store: SqliteStore) -> None:
-    queue = [store.append(f"later {n}", 1, [b"lost"]) for n in range(QUEUE)]
+    queue = [store.append(f"later {n}", 1, [PADDING * 100]) for n in range(QUEUE)]
     for became in await asyncio.gather(*queue, return_exceptions=True):
         say("later", type(became).__name__)
     calls: tuple[Awaitable[object], ...] = (
-        store.append("even later", 1, [b"lost"]),
-        store.check(),
+        store.append("even later", 1, [PADDING * 100]),
         store.read("t0"),
         store.seen_guest("g", 1.0),
     )
     for call in await asyncio.gather(*calls, return_exceptions=True):
-        say("dead", type(call).__name__)
+        say("meanwhile", type(call).__name__)
+
+
+async def _say_how_it_comes_back(store: SqliteStore, seq: int) -> None:
+    """What could be read meanwhile and what is kept now: the very entries that were promised."""
+    promised = [body_of("t0", number) for number in range(1, seq + 1)]
+    say("promised", await store.read("t0") == promised)
+    await asyncio.gather(*(store.append(f"later {n}", 1, [b"back"]) for n in range(QUEUE)))
+    await store.append("t0", seq + 1, [body_of("t0", seq + 1)])
+    await store.check()
+    say("back", len(await store.read("t0")) == seq + 1)
     await store.close()
     say("closed")
 

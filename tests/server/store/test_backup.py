@@ -132,7 +132,7 @@ def test_a_restored_store_goes_on(backup: Path) -> None:
             assert len(await store.read("t0")) == ENTRIES
             assert await store.tables(("playing",)) == [("t0", summary("playing"))]
             assert await store.find_guest(b"t" * 32) == "g"
-            assert await store.read_chat("t0") == [b"hello"]
+            assert await store.read_chat("t0") == [(1, b"hello")]
             await store.append("t0", ENTRIES + 1, [b"next"])
             assert await store.read("t0", ENTRIES) == [b"next"]
 

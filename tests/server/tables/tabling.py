@@ -1,6 +1,5 @@
 """A table in memory that is asked as a server would ask it."""
 
-from itertools import count
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from motherlode.server.tables.refusing import Already, Moment, Refusal
 from motherlode.server.tables.table import Table, open_table
 from motherlode.server.wire import commands as c
 
-HOST = "the host"
+HOST = "hanna"
 NONCE = "ab" * 16
 
 
@@ -22,7 +21,6 @@ class Tabling:
 
     def __init__(self, setup: str = "saboteur(seats=3)", **more: Any) -> None:
         game = find_game(setup.partition("(")[0])
-        self.seeds = count(1)
         opened = e.Opened(
             at=0.0,
             setup=game.setup(setup).text,
@@ -37,7 +35,7 @@ class Tabling:
 
     def do(self, guest: str, command: LogCommand) -> list[e.AnyEntry] | Already:
         """Carry out a command; raises `Refusal`."""
-        moment = Moment(float(len(self.log)), lambda: next(self.seeds))
+        moment = Moment(float(len(self.log)))
         made = decide(self.table, guest, command, moment)
         if not isinstance(made, Already):
             for entry in made:

@@ -116,7 +116,7 @@ def test_bots_alone_do_not_begin_a_game() -> None:
 
 def test_the_deal_comes_from_the_seed_and_the_nonces_in_seat_order() -> None:
     at = Tabling("duel")
-    at.do(HOST, c.Sit(seat=1, name="Host"))
+    at.do(HOST, c.Sit(seat=1, name="Hanna"))
     at.do(HOST, c.SeatBot(seat=0, bot="random"))
     at.do(HOST, c.Ready(nonce=NONCE))
 

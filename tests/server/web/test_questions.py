@@ -11,7 +11,8 @@ import pytest
 from motherlode.draw.rules import read_rulebook
 from motherlode.games.registry import GAMES, find_game
 from motherlode.server.client import Chair, Guest, Refused
-from motherlode.server.house.house import IDLE
+from motherlode.server.house.caretaker import IDLE
+from motherlode.server.wire import commands as c
 from motherlode.words.catalogue import languages
 from tests.server.inside import inside
 from tests.server.live import Server, open_table, running
@@ -213,19 +214,22 @@ def test_a_table_that_was_put_away_is_found_again_by_those_who_sit_there(tmp_pat
     async def play() -> None:
         nonlocal now
         async with inside(tmp_path, now=lambda: now) as house:
-            wires = await house.deal(2, game="duel")
-            (table,) = house.house.rooms
-            for wire in wires:
-                await wire.hang_up()
+            token = await house.guest()
+            table = await house.open(token, game="duel")
+            wire = house.wire(token, table)
+            await wire.say(c.Sit(seat=1, name="Ann"))
+            await wire.hang_up()
             now += IDLE + 1
-            await house.house.sweep()
+            await house.caretaker.sweep()
             assert not house.house.rooms
 
             stranger = await house.ask(await house.guest(), "GET", "/api/me")
             assert json.loads(stranger[1])["tables"] == []
             assert not house.house.rooms
-            status, body = await house.ask(wires[0].token, "GET", "/api/me")
+            status, body = await house.ask(token, "GET", "/api/me")
             assert status == 200
-            assert [one["id"] for one in json.loads(body)["tables"]] == [table]
+            (own,) = json.loads(body)["tables"]
+            assert (own["id"], own["seat"], own["phase"]) == (table, 1, "waiting")
+            assert not house.house.rooms
 
     asyncio.run(play())

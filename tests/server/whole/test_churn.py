@@ -87,5 +87,5 @@ def test_a_small_table_with_restless_people_ends_as_a_replay_shows(tmp_path: Pat
 
 @pytest.mark.long
 def test_twelve_seats_and_twenty_spectators_end_as_a_replay_shows(tmp_path: Path) -> None:
-    with running(tmp_path) as server:
+    with running(tmp_path, limits_spectators_per_address=str(SPECTATORS)) as server:
         play_restlessly(server, seats=12, spectators=SPECTATORS, rounds="1")

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from motherlode.core.changes import change_between, changed
 from motherlode.server.client import Chair, Guest
 from motherlode.server.wire.commands import COMMANDS
 from tests.server.live import Server, running
@@ -75,6 +76,14 @@ def test_the_bot_on_the_page_plays_a_game_to_its_end(
             exec(program, {"LINK": host.invitation(table)})  # noqa: S102 - what people copy
 
     assert "(DUE-" in capsys.readouterr().out
+
+
+def test_the_change_on_the_page_makes_the_new_view_of_the_old() -> None:
+    (block,) = blocks("json")
+    old, change, new = map(json.loads, block.splitlines())
+
+    assert changed(old, change) == new
+    assert change_between(old, new) == change
 
 
 def test_the_page_names_every_command() -> None:

@@ -28,6 +28,26 @@ def _describe(chair: m.Chair, info: m.TableInfo, me: int | None, words: Catalogu
     return ", ".join([name, *notes])
 
 
+def list_spectators(you: m.You, words: Catalogue) -> list[str]:
+    """Who watches, for the host, who alone knows; nothing if nobody does."""
+    if not you.watching:
+        return []
+    silent = f" ({words.text('chair.silent')})"
+    names = [_spectator(one.number, words) + (silent if one.silent else "") for one in you.watching]
+    return [f"  {words.text('chair.watching', names=', '.join(names))}"]
+
+
+def speaker(saying: m.Saying, words: Catalogue) -> str:
+    """Who said something: a name, or the number of one who watches."""
+    if saying.spectator is None:
+        return harmless(saying.name)
+    return _spectator(saying.spectator, words)
+
+
+def _spectator(number: int, words: Catalogue) -> str:
+    return words.text("people.spectator", number=number)
+
+
 def tell_changes(
     before: m.TableInfo, now: m.TableInfo, me: int | None, words: Catalogue
 ) -> list[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from motherlode.cli.online.chairs import tell_changes
+from motherlode.cli.online.chairs import speaker, tell_changes
 from motherlode.cli.online.game import OnlineGame
 from motherlode.cli.online.lobby import Lobby, with_people
 from motherlode.cli.online.orders import Orders
@@ -52,6 +52,7 @@ class Hearing:
         self.lost = False
         """Whether there is no connection now."""
         self._last_said = 0
+        self._last_refusal = ""
 
     def take(self, report: Report) -> None:
         """Take in what came, and say what is new; `Parted` if that was the last."""
@@ -65,6 +66,7 @@ class Hearing:
             case m.Said():
                 self._say_chat([report.saying])
             case m.Here():
+                self.place.watching(report)
                 self._say_changes(with_people(self.place.info, report))
             case m.Done():
                 self._take_done(report)
@@ -74,11 +76,17 @@ class Hearing:
                 self.lost = True
                 self._say("online.lost")
             case Ended():
-                self.voice.say([harmless(explain_mistake(report.why, self.words))])
-                self._say("online.comeBack", command=self.place.command)
-                raise Parted(failed=True)
+                self._take_end(report)
         if self.game is not None and self.place.play is not None:
             self.game.settle(self.place.play)
+
+    def _take_end(self, end: Ended) -> None:
+        why = harmless(explain_mistake(end.why, self.words))
+        if why != self._last_refusal:
+            self.voice.say([why])
+        if not end.for_good:
+            self._say("online.comeBack", command=self.place.command)
+        raise Parted(failed=True)
 
     def _say(self, key: str, **params: str) -> None:
         self.voice.say([self.words.text(key, **params)])
@@ -128,6 +136,8 @@ class Hearing:
         moved = place.you.seat != you.seat
         place.rev, place.you = rev, you
         self._say_changes(info)
+        if before.door != info.door:
+            self._say("online.doorShut")
         if info.phase == "closed":
             self._say("online.closed")
             raise Parted
@@ -153,7 +163,7 @@ class Hearing:
         for saying in sayings:
             if saying.number > self._last_said:
                 self._last_said = saying.number
-                self.voice.say([f"{harmless(saying.name)}: {harmless(saying.text)}"])
+                self.voice.say([f"{speaker(saying, self.words)}: {harmless(saying.text)}"])
 
     # The game
 
@@ -179,7 +189,8 @@ class Hearing:
     def _take_refusal(self, refusal: m.Refused | m.Fault) -> None:
         self.post.refused()
         clause = refusal.clause if isinstance(refusal, m.Refused) else ""
-        self.voice.say([tell_refusal(refusal.sentence, clause, self.words)])
+        self._last_refusal = tell_refusal(refusal.sentence, clause, self.words)
+        self.voice.say([self._last_refusal])
         if isinstance(refusal, m.Refused) and refusal.play is not None and self.game is not None:
             self.place.rev, self.place.play = refusal.rev, refusal.play
             self.game.look(refusal.play)

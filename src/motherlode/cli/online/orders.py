@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
-from motherlode.cli.online.chairs import list_chairs
+from motherlode.cli.online.chairs import list_chairs, list_spectators
 from motherlode.cli.online.invitations import draw_invitation
 from motherlode.cli.online.place import Place
 from motherlode.cli.online.problems import tell_problem
@@ -39,7 +39,7 @@ class Orders:
             order("ready", self._ready),
             order("wait", lambda _: send(c.Wait())),
             order("name Dagna", self._rename, True),
-            order("swap 2", *self._seat("swap", c.Swap)),
+            order("swap 2", *self._swap),
             order("bots regular", *self._bots),
             order("close", lambda _: send(c.Close())),
             order("chairs", self._chairs),
@@ -70,7 +70,8 @@ class Orders:
         return [
             order(f"say {words.text('order.wellDug')}", self._say, True),
             order("silence 2", self._silence, True),
-            order("remove 2", *self._seat("remove", c.Remove)),
+            order("remove 2", self._remove, True),
+            order("door", lambda _: self._send(c.Door())),
             order(f"report {words.text('order.seat')}", self._report, True),
             order("leave", lambda _: self._send(c.Leave())),
             order("quit", self._quit),
@@ -99,10 +100,9 @@ class Orders:
 
         return sit, True
 
-    def _seat(
-        self, word: str, kind: type[c.Swap] | type[c.Remove]
-    ) -> tuple[Callable[[str], None], bool]:
-        return lambda rest: self._send(kind(seat=_read_seat(rest, word))), True
+    @property
+    def _swap(self) -> tuple[Callable[[str], None], bool]:
+        return lambda rest: self._send(c.Swap(seat=_read_seat(rest, "swap"))), True
 
     @property
     def _bots(self) -> tuple[Callable[[str], None], bool]:
@@ -125,7 +125,8 @@ class Orders:
             self._send(c.Rename(name=rest))
 
     def _chairs(self, _: str) -> None:
-        self.voice.say(list_chairs(self.place.info, self.place.you.seat, self.words))
+        you, words = self.place.you, self.words
+        self.voice.say(list_chairs(self.place.info, you.seat, words) + list_spectators(you, words))
 
     def _invite(self, _: str) -> None:
         try:
@@ -142,9 +143,17 @@ class Orders:
         self._send(c.Say(text=rest))
 
     def _silence(self, rest: str) -> None:
-        seat, chairs = _read_seat(rest, "silence"), self.place.info.chairs
-        silent = seat < len(chairs) and chairs[seat].silent
-        self._send(c.Silence(seat=seat, silent=not silent))
+        seat, spectator = _read_person(rest, "silence")
+        chairs, watching = self.place.info.chairs, self.place.you.watching
+        if seat is not None:
+            silent = seat < len(chairs) and chairs[seat].silent
+        else:
+            silent = any(one.silent for one in watching if one.number == spectator)
+        self._send(c.Silence(seat=seat, spectator=spectator, silent=not silent))
+
+    def _remove(self, rest: str) -> None:
+        seat, spectator = _read_person(rest, "remove")
+        self._send(c.Remove(seat=seat, spectator=spectator))
 
     def _report(self, rest: str) -> None:
         if not rest:
@@ -196,3 +205,13 @@ def _read_seat(text: str, word: str) -> int:
     if text.isascii() and text.isdigit() and int(text) < 12:
         return int(text)
     raise ValueError(f"Name a seat by its number: {word} 2")
+
+
+def _read_person(text: str, word: str) -> tuple[int | None, int | None]:
+    """A seat, or one who watches: whose numbers have four digits."""
+    if text.isascii() and text.isdigit():
+        if int(text) < 12:
+            return int(text), None
+        if len(text) == 4 and text[0] != "0":
+            return None, int(text)
+    raise ValueError(f"Name a seat or a spectator by its number: {word} 2")

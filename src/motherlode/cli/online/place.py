@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+
 from motherlode.cli.online.sight import harmless
 from motherlode.server.client import Guest
 from motherlode.server.wire import commands as c
@@ -36,6 +38,10 @@ class Place:
     play: m.Play | None = None
     claims: list[str] = field(default_factory=list)
     """What may be claimed now."""
+
+    def watching(self, here: m.Here) -> None:
+        """Note who watches, if one is told."""
+        self.you = msgspec.structs.replace(self.you, watching=here.watching)
 
     @property
     def chair(self) -> m.Chair | None:

@@ -27,7 +27,7 @@ DIGGING: Final = (DIG, EXTRA, INVEST, SWITCH)
 """Prompts of a dig: whoever is asked may still find gold."""
 
 
-class Player(msgspec.Struct, frozen=True):
+class Player(msgspec.Struct, frozen=True, gc=False):
     """What everyone sees of a player."""
 
     seat: int
@@ -44,7 +44,7 @@ class Player(msgspec.Struct, frozen=True):
     """On each Overtime card, ascending."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """All that a view holds."""
 
     game: str
@@ -89,8 +89,8 @@ def show(public: Public, own: Own | None) -> Shown:
         starter=course.starter,
         asked=None if over else course.asked,
         prompt=None if over else PROMPT_NAMES[course.prompt],
-        field=[[_content(public, column, row) for column in range(SIDE)] for row in range(SIDE)],
-        crystals=[[_crystal(public, column, row) for column in range(SIDE)] for row in range(SIDE)],
+        field=[_contents(public, row) for row in range(SIDE)],
+        crystals=[_crystals(public, row) for row in range(SIDE)],
         colour=None if course.colour == NO_COLOUR else rules.colours[course.colour],
         left=course.left,
         declared=course.declared,
@@ -109,13 +109,20 @@ def show_own(own: Own) -> int:
     return own.seat
 
 
-def _content(public: Public, column: int, row: int) -> str:
-    return CONTENT_NAMES[public.field.content[public.rules.grid.cell(column, row)]]
+def _contents(public: Public, row: int) -> list[str]:
+    first: i64 = public.rules.grid.cell(0, row)
+    content = public.field.content
+    return [CONTENT_NAMES[content[first + column]] for column in range(SIDE)]
 
 
-def _crystal(public: Public, column: int, row: int) -> str | None:
-    colour = int(public.field.crystal[public.rules.grid.cell(column, row)])
-    return None if colour == NO_COLOUR else public.rules.colours[colour]
+def _crystals(public: Public, row: int) -> list[str | None]:
+    first: i64 = public.rules.grid.cell(0, row)
+    crystal, colours = public.field.crystal, public.rules.colours
+    shown: list[str | None] = []
+    for column in range(SIDE):
+        colour = crystal[first + column]
+        shown.append(None if colour == NO_COLOUR else colours[colour])
+    return shown
 
 
 def _named(counts: vec[u8]) -> dict[str, int]:

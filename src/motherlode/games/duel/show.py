@@ -18,7 +18,7 @@ from motherlode.kit.shown import (
 )
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """What both see of a player."""
 
     seat: int
@@ -33,7 +33,7 @@ class Seat(msgspec.Struct, frozen=True):
     """The cells that the player can walk to, row by row (DUE-8)."""
 
 
-class Token(msgspec.Struct, frozen=True):
+class Token(msgspec.Struct, frozen=True, gc=False):
     """A dwarf token on a goal."""
 
     cell: str
@@ -41,7 +41,7 @@ class Token(msgspec.Struct, frozen=True):
     nuggets: int
 
 
-class Self(msgspec.Struct, frozen=True):
+class Self(msgspec.Struct, frozen=True, gc=False):
     """What this seat alone knows."""
 
     seat: int
@@ -51,7 +51,7 @@ class Self(msgspec.Struct, frozen=True):
     """The faces that it has looked at, by the cells of the goals."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """All that a view holds."""
 
     game: str

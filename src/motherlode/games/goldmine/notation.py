@@ -88,7 +88,11 @@ ON_CELLS = {
 
 def cell_text(rules: Rules, cell: int) -> str:
     """A cell as `column,row`."""
-    return f"{rules.grid.column(cell)},{rules.grid.row(cell)}"
+    text = rules.cell_texts.get(cell)
+    if text is None:
+        text = f"{rules.grid.column(cell)},{rules.grid.row(cell)}"
+        rules.cell_texts[cell] = text
+    return text
 
 
 def tile_text(rules: Rules, tile: int) -> str:

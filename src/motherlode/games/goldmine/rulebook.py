@@ -34,6 +34,8 @@ class Rules:
         self.seats: i64 = setup.seats
         self.kinds: i64 = len(names) - 1
         """Kinds of tiles that are drawn, without the entrance."""
+        self.cell_texts: dict[int, str] = {}
+        """Cells as `column,row`, each written once."""
         self.home: i64 = grid.cell(0, 0)
         """The cell of the entrance (GLD-1)."""
         self.home_tile: i64 = 0

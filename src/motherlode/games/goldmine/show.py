@@ -11,7 +11,7 @@ from motherlode.games.goldmine.state import Own, Public
 QUARTER = 90
 
 
-class Tile(msgspec.Struct, frozen=True):
+class Tile(msgspec.Struct, frozen=True, gc=False):
     """A tile in the mine."""
 
     cell: str
@@ -22,7 +22,7 @@ class Tile(msgspec.Struct, frozen=True):
     collapsed: bool
 
 
-class Miner(msgspec.Struct, frozen=True):
+class Miner(msgspec.Struct, frozen=True, gc=False):
     """What everyone sees of a player."""
 
     seat: int
@@ -39,7 +39,7 @@ class Miner(msgspec.Struct, frozen=True):
     turns: int
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """All that a view holds."""
 
     game: str

@@ -16,7 +16,7 @@ from motherlode.kit.shown import (
 )
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """What everyone sees of a player."""
 
     seat: int
@@ -29,7 +29,7 @@ class Seat(msgspec.Struct, frozen=True):
     nuggets: int | None
 
 
-class Self(msgspec.Struct, frozen=True):
+class Self(msgspec.Struct, frozen=True, gc=False):
     """What this seat alone knows."""
 
     seat: int
@@ -42,7 +42,7 @@ class Self(msgspec.Struct, frozen=True):
     """The faces that it has looked at, by the cells of the goals."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """All that a view holds."""
 
     game: str

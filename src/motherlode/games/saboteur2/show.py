@@ -19,7 +19,7 @@ from motherlode.kit.shown import (
 )
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """What everyone sees of a player."""
 
     seat: int
@@ -38,21 +38,21 @@ class Seat(msgspec.Struct, frozen=True):
     nuggets: int | None
 
 
-class KnownHand(msgspec.Struct, frozen=True):
+class KnownHand(msgspec.Struct, frozen=True, gc=False):
     """Cards that this seat knows another to hold."""
 
     seat: int
     cards: list[str]
 
 
-class KnownRole(msgspec.Struct, frozen=True):
+class KnownRole(msgspec.Struct, frozen=True, gc=False):
     """A dwarf that this seat has seen."""
 
     seat: int
     role: str
 
 
-class Self(msgspec.Struct, frozen=True):
+class Self(msgspec.Struct, frozen=True, gc=False):
     """What this seat alone knows."""
 
     seat: int
@@ -69,7 +69,7 @@ class Self(msgspec.Struct, frozen=True):
     """The faces that it has looked at, by the cells of the goals."""
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """All that a view holds."""
 
     game: str

@@ -11,7 +11,9 @@ from msgspec import UNSET
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from motherlode.core.changes import Misfit
 from motherlode.server.client.guest import Guest, Refused, Trouble, read_link
+from motherlode.server.client.latest import Latest
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
 
@@ -19,6 +21,8 @@ TRIES: Final = 20
 REST: Final = 0.5
 FAREWELL: Final = 1.0
 """Seconds to wait for the server's goodbye."""
+NOT_NOW: Final = "not-now"
+"""The code of a fault that passes: come back later."""
 DENIED: Final = 4000
 """Codes from here on say that the server does not want this connection at all."""
 LARGEST: Final = 2**22
@@ -32,6 +36,10 @@ class _TooMuch(Exception):
 
 class Gone(Trouble):
     """The table cannot be reached any more."""
+
+
+class Denied(Gone):
+    """The server does not want this connection any more; what it said last says why."""
 
 
 class Chair:
@@ -51,11 +59,15 @@ class Chair:
         self.guest = guest
         self.id = table
         self.form = form
+        self.changes = form == "shown"
+        """Whether the server is asked for what changed in a view, instead of the whole one."""
         self.hear = hear
         self.rev = 0
         self.you = m.You(seat=None, host=False)
         self.table: m.TableInfo
         self.play: m.Play | None = None
+        self._latest = Latest()
+        self._fault = "the server has closed this connection for good"
         self._open = ExitStack()
         self._socket: ClientConnection
         self._connect()
@@ -64,13 +76,21 @@ class Chair:
 
     def sit(self, name: str, seat: int | None = None) -> int:
         """Take a chair: this one, or the first that is empty; gives its number."""
-        if seat is None:
-            empty = [chair.seat for chair in self.table.chairs if chair.kind == "empty"]
-            if not empty:
-                raise Refused("taken", "Every chair at this table is taken.")
-            seat = empty[0]
-        self.do(c.Sit(seat=seat, name=name))
-        return seat
+        if seat is not None:
+            self.do(c.Sit(seat=seat, name=name))
+            return seat
+        for chair in range(len(self.table.chairs)):
+            if self.table.chairs[chair].kind != "empty":
+                continue
+            try:
+                return self.sit(name, chair)
+            except Refused as refused:
+                if refused.code != "taken":
+                    raise
+                # Somebody was faster; or it was we, before the connection was lost.
+                if self.you.seat is not None:
+                    return self.you.seat
+        raise Refused("taken", "Every chair at this table is taken.")
 
     def seat_bot(self, seat: int, bot: str) -> None:
         """Put a bot on a chair; only the host may."""
@@ -122,7 +142,7 @@ class Chair:
         """Send a command and wait until it is carried out; raises `Refused`.
 
         After a lost connection it is sent again under its id: it is never carried out twice, if it
-        is a move or a claim.
+        is a move, a claim or talk.
         """
         command = msgspec.structs.replace(command, id=command.id or secrets.token_hex(8))
         for _ in range(TRIES):
@@ -161,7 +181,13 @@ class Chair:
             return self._come_back(closed)
 
     def _read(self, timeout: float | None) -> m.AnyMessage:
-        message: m.AnyMessage = _MESSAGES.decode(self._socket.recv(timeout))
+        try:
+            message = self._latest.complete(_MESSAGES.decode(self._socket.recv(timeout)))
+        except Misfit:
+            # A wrong view is worse than none: come back, and have whole ones from then on.
+            self.changes = False
+            self._socket.close()
+            return self._read(timeout)
         self._take_in(message)
         if self.hear is not None:
             self.hear(message)
@@ -176,6 +202,8 @@ class Chair:
                 self.rev, self.play = message.rev, message.play
             case m.Refused() if message.play is not None:
                 self.rev, self.play = message.rev, message.play
+            case m.Fault():
+                self._fault = message.sentence
             case _:
                 pass
 
@@ -183,7 +211,7 @@ class Chair:
         address = self.guest.url.replace("http", "ws", 1)
         try:
             opening = connect(
-                f"{address}/api/tables/{self.id}/socket?since={self.rev}&form={self.form}",
+                f"{address}/api/tables/{self.id}/socket?{self._wishes()}",
                 additional_headers={"Authorization": f"Bearer {self.guest.token}"},
                 compression=None,
                 max_size=LARGEST,
@@ -195,13 +223,18 @@ class Chair:
             raise Trouble(f"{self.guest.url} does not answer: {problem}") from None
         if isinstance(first, m.Fault):
             self._open.close()
+            if first.code == NOT_NOW:
+                raise Trouble(first.sentence)
             raise Refused(first.code, first.sentence)
         return first
+
+    def _wishes(self) -> str:
+        return f"since={self.rev}&form={self.form}&changes={int(self.changes)}"
 
     def _come_back(self, closed: ConnectionClosed) -> m.AnyMessage:
         """Connect again, with patience; gives the welcome, with all that was missed."""
         if closed.rcvd is not None and closed.rcvd.code >= DENIED:
-            raise Gone("the server has closed this connection for good")
+            raise Denied(self._fault)
         self._open.close()
         for attempt in range(TRIES):
             try:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
-from motherlode.server.client.chair import _COMMANDS, Chair, Gone
+from motherlode.server.client.chair import _COMMANDS, DENIED, Chair, Denied, Gone
 from motherlode.server.client.guest import Guest, Refused, Trouble
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
@@ -23,9 +23,10 @@ class Lost:
 
 @dataclass(frozen=True)
 class Ended:
-    """Nothing more will come, and why."""
+    """Nothing more will come, and why; whether one may try to come back."""
 
     why: str
+    for_good: bool = False
 
 
 Report: TypeAlias = m.AnyMessage | Lost | Ended
@@ -65,6 +66,8 @@ class LiveChair(Chair):
         try:
             while True:
                 self.receive()
+        except Denied as denied:
+            self._tell(Ended(str(denied), for_good=True))
         except (Trouble, Refused) as problem:
             if not self._closing:
                 self._tell(Ended(str(problem)))
@@ -91,9 +94,10 @@ class LiveChair(Chair):
     def _come_back(self, closed: ConnectionClosed) -> m.AnyMessage:
         if self._closing:
             raise Gone("this connection was closed")
-        with self._lock:
-            self._away = True
-        self._tell(Lost())
+        if closed.rcvd is None or closed.rcvd.code < DENIED:
+            with self._lock:
+                self._away = True
+            self._tell(Lost())
         welcome = super()._come_back(closed)
         with self._lock:
             self._away = False

@@ -57,15 +57,16 @@ class Guests:
         self._known.clear()
 
 
-def invitation_to(secret: bytes, table: str) -> str:
-    """The invitation to a table: nobody can make one without the server's secret."""
-    mark = hmac.digest(secret, b"invitation to " + table.encode(), "sha256")
+def invitation_to(secret: bytes, table: str, doors: int = 0) -> str:
+    """The invitation to a table whose door was shut so often; it takes the server's secret."""
+    which = f"{table} {doors}" if doors else table
+    mark = hmac.digest(secret, b"invitation to " + which.encode(), "sha256")
     return urlsafe_b64encode(mark[:INVITATION_BYTES]).rstrip(b"=").decode()
 
 
-def is_invitation(secret: bytes, table: str, text: str) -> bool:
-    """Whether a text is the invitation to a table."""
-    return hmac.compare_digest(invitation_to(secret, table).encode(), text.encode())
+def is_invitation(secret: bytes, table: str, doors: int, text: str) -> bool:
+    """Whether a text is the invitation to a table whose door was shut so often."""
+    return hmac.compare_digest(invitation_to(secret, table, doors).encode(), text.encode())
 
 
 def _hash(token: str) -> bytes:

@@ -11,7 +11,7 @@ from motherlode.server.tables.table import Table
 from motherlode.server.wire.requests import NewTable
 
 
-def opened(guest: e.GuestId, wish: NewTable, around: Surroundings) -> e.Opened:
+def opened(guest: e.GuestId, wish: NewTable, opener: str, around: Surroundings) -> e.Opened:
     """The opening of a table as a guest wishes; raises `Refusal`."""
     try:
         game = find_game(wish.game)
@@ -35,6 +35,7 @@ def opened(guest: e.GuestId, wish: NewTable, around: Surroundings) -> e.Opened:
         stand_in=stand_in,
         talk=wish.talk,
         listed=wish.listed,
+        opener=opener,
     )
 
 
@@ -50,4 +51,5 @@ def opened_again(table: Table, guest: e.GuestId, around: Surroundings) -> e.Open
         stand_in=table.stand_in,
         talk=table.talk,
         listed=table.listed,
+        opener=table.opener,
     )

@@ -6,11 +6,14 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final, TypeAlias
 
 from motherlode.server.config import Limits
+from motherlode.server.tables.sights import Base
 from motherlode.server.tables.telling import Form
 
 TOO_SLOW: Final = 1013
 """The WebSocket code for a reader that was cut off: come back, with the revision you have."""
 GOING_AWAY: Final = 1012
+SENT_OUT: Final = 4403
+"""For one who may not be here any more: 4000 and the HTTP status."""
 
 Send: TypeAlias = Callable[[bytes], Coroutine[Any, Any, None]]
 
@@ -23,10 +26,26 @@ class Reader:
     """
 
     def __init__(
-        self, guest: str | None, form: Form, limits: Limits, send_at_once: Callable[[bytes], bool]
+        self,
+        guest: str | None,
+        form: Form,
+        limits: Limits,
+        send_at_once: Callable[[bytes], bool],
+        *,
+        owner: str | None,
+        address: str,
+        changes: bool = False,
     ) -> None:
         self.guest = guest
+        """As whom it reads: nobody, on a screen that all look at."""
+        self.owner = owner
+        """Whose connection it is, whoever it reads as."""
+        self.address = address
         self.form: Form = form
+        self.changes = changes
+        """Whether it is told what changed in a view that it has, instead of the whole one."""
+        self.base: Base | None = None
+        """The view that it has, if that matters."""
         self.code: int | None = None
         """Why it is closed."""
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -52,6 +71,11 @@ class Reader:
             self._waiting.clear()
             self.close(TOO_SLOW)
         self._wake()
+
+    def has(self, view: Base | None) -> None:
+        """It was sent this view, or what makes it of the one it had."""
+        if self.changes:
+            self.base = view
 
     def close(self, code: int) -> None:
         """Tell nothing more; what waits is still sent if the reader can take it."""

@@ -17,10 +17,15 @@ from motherlode.server.tables.table import PLAYING, Table
 LOG: Final = logging.getLogger("motherlode.house")
 GRACE: Final = 10.0
 """Seconds that a clock leaves at least after the server was started again."""
+STEP: Final = 1.0
+"""Seconds by which the wall's clock may be off before what people are told is set anew."""
 
 
 class Turns:
-    """Keeps one room going: asks its bots, and minds its clock."""
+    """Keeps one room going: asks its bots, and minds its clock.
+
+    Its timers go by the steady clock; `turn_began`, which people are told, follows the wall's.
+    """
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -28,8 +33,13 @@ class Turns:
         self._work: set[asyncio.Task[None]] = set()
         self._thinking_of: int | None = None
         """The revision of the position that a bot thinks about."""
-        _leave_time(room.table, room.around.now())
+        self._asked_at = self._asked_before()
+        """Since when whoever is asked has been, by the steady clock."""
+        self._turn_began = room.table.turn_began
+        if room.table.pace is not None:
+            self._tell_the_time()
         room.on_change = self.go_on
+        room.time_left = self.time_left
 
     def go_on(self) -> None:
         """Something has changed: see who is to act now."""
@@ -37,19 +47,57 @@ class Turns:
         table = self.room.table
         if table.phase != PLAYING or self.room.gone or table.asked is None:
             return
+        if table.turn_began != self._turn_began:
+            self._turn_began, self._asked_at = table.turn_began, self._steady()
+        if table.pace is not None:
+            self._tell_the_time()
         if table.bot_to_move is not None:
             self._think("bot", self.room.around.config.bots.pause if self.room.readers else 0)
             return
-        here = self.room.is_here(table.asked)
-        if here and table.pace is None:
-            return
-        now, due = self.room.around.now(), []
-        if table.pace is not None:
-            due.append(table.turn_began + table.pace)
-        if not here:
-            due.append(now + self.room.around.config.away_seconds)
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(max(0.0, min(due) - now), self._time_is_up)
+        left = self.time_left()
+        if left is not None:
+            self._timer = asyncio.get_running_loop().call_later(left, self._time_is_up)
+
+    def time_left(self) -> float | None:
+        """Seconds until a bot moves, for itself or for a person; `None`: as long as they like."""
+        if self.room.table.bot_to_move is not None:
+            return 0.0
+        due = [at for at in (self._clock_runs_out(), self._patience_ends()) if at is not None]
+        return max(0.0, min(due) - self._steady()) if due else None
+
+    def _asked_before(self) -> float:
+        """Since when whoever is asked has been, when a table is taken up.
+
+        However long the server was down, and whatever its clock says, some time is left.
+        """
+        table = self.room.table
+        if table.pace is None or table.asked is None:
+            return self.room.presence.since
+        taken = max(0.0, self.room.around.now() - table.turn_began)
+        return self._steady() - min(taken, table.pace - min(GRACE, table.pace))
+
+    def _clock_runs_out(self) -> float | None:
+        """When the time of whoever is asked is up."""
+        pace = self.room.table.pace
+        return None if pace is None else self._asked_at + pace
+
+    def _patience_ends(self) -> float | None:
+        """When a stand-in moves for whoever is asked and not there; strangers do not matter."""
+        asked = self.room.table.asked
+        absent = None if asked is None else self.room.absent_since(asked)
+        if absent is None:
+            return None
+        return max(absent, self._asked_at) + self.room.around.config.away_seconds
+
+    def _tell_the_time(self) -> None:
+        """If the wall's clock was set meanwhile, what people are told is set with it."""
+        table, taken = self.room.table, self._steady() - self._asked_at
+        began = self.room.around.now() - taken
+        if abs(table.turn_began - began) > STEP:
+            table.turn_began = self._turn_began = began
+
+    def _steady(self) -> float:
+        return self.room.around.steady()
 
     def stop(self) -> None:
         """Let go of the room."""
@@ -63,11 +111,11 @@ class Turns:
             self._timer = None
 
     def _time_is_up(self) -> None:
-        table = self.room.table
-        timed = table.pace is not None and self.room.around.now() >= table.turn_began + table.pace
-        if timed:
+        table, now = self.room.table, self._steady()
+        clock, patience = self._clock_runs_out(), self._patience_ends()
+        if clock is not None and now >= clock:
             self._think("clock", 0)
-        elif table.asked is not None and not self.room.is_here(table.asked):
+        elif patience is not None and now >= patience and table.asked is not None:
             self._start(self._send_away(table.asked))
         else:
             self.go_on()
@@ -82,7 +130,12 @@ class Turns:
     def _start(self, coroutine: Coroutine[None, None, None]) -> None:
         work = asyncio.get_running_loop().create_task(coroutine)
         self._work.add(work)
-        work.add_done_callback(self._work.discard)
+        work.add_done_callback(self._end)
+
+    def _end(self, work: "asyncio.Task[None]") -> None:
+        self._work.discard(work)
+        if not work.cancelled() and work.exception() is not None:
+            LOG.error("table %s does not go on", self.room.table.id, exc_info=work.exception())
 
     # What is done
 
@@ -146,10 +199,3 @@ class Turns:
             await self.room.happen(what)
         except Refusal as refusal:
             LOG.warning("table %s: %s", self.room.table.id, refusal)
-
-
-def _leave_time(table: Table, now: float) -> None:
-    """After a restart whoever is asked has some time left, however long the server was down."""
-    if table.pace is not None and table.asked is not None:
-        least = now + min(GRACE, table.pace) - table.pace
-        table.turn_began = max(table.turn_began, least)

@@ -37,7 +37,7 @@ class Hall:
         line = Line(self.traffic, hear_line, self.fail)
         loop = asyncio.get_running_loop()
         await loop.create_connection(lambda: line, self.host, self.port)
-        line.ask(f"{self.host}:{self.port}", f"/api/tables/{table}/socket", token)
+        line.ask(f"{self.host}:{self.port}", f"/api/tables/{table}/socket?changes=1", token)
         await line.opened
         return line
 

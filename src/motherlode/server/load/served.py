@@ -21,13 +21,16 @@ workers = 1
 [limits]
 tables = 1000000
 tables_per_guest = 1000000
+tables_per_address = 1000000
 connections = 1000000
 connections_per_guest = 1000000
 connections_per_address = 1000000
 commands = { burst = 1000000, per_second = 1000000 }
 openings = { burst = 1000000, per_second = 1000000 }
+openings_per_address = { burst = 1000000, per_second = 1000000 }
 arrivals = { burst = 1000000, per_second = 1000000 }
 requests = { burst = 1000000, per_second = 1000000 }
+dear = { burst = 1000000, per_second = 1000000 }
 """
 
 

@@ -39,6 +39,8 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
     """The bot that plays for those who leave, or whose time is up."""
     talk: bool = True
     listed: bool = True
+    opener: str = ""
+    """A mark of the address that it was opened from, for limits."""
 
 
 class Admitted(Entry, frozen=True, kw_only=True, tag="admitted"):
@@ -63,7 +65,8 @@ class BotSat(Entry, frozen=True, kw_only=True, tag="bot sat"):
     bot: str
     name: str
     colour: str
-    seed: int
+    seed: int = 0
+    """Of tables that were dealt by earlier versions; since then the deal gives the seeds."""
 
 
 class Rose(Entry, frozen=True, kw_only=True, tag="rose"):
@@ -110,6 +113,9 @@ class Waited(Entry, frozen=True, kw_only=True, tag="waited"):
 class Dealt(Entry, frozen=True, kw_only=True, tag="dealt"):
     """Everybody was ready: the game began."""
 
+    seeds_bots: bool = False
+    """Whether the bots have seeds of the deal; earlier versions gave them as they sat down."""
+
 
 class Moved(Entry, frozen=True, kw_only=True, tag="moved"):
     """A move was made."""
@@ -148,7 +154,7 @@ class Removed(Entry, frozen=True, kw_only=True, tag="removed"):
     """The host sent a person away for good; a stand-in plays on if the game goes on."""
 
     seat: int
-    seed: int
+    seed: int = 0
 
 
 class HostChanged(Entry, frozen=True, kw_only=True, tag="host changed"):
@@ -162,6 +168,23 @@ class Silenced(Entry, frozen=True, kw_only=True, tag="silenced"):
 
     seat: int
     silent: bool
+
+
+class SpectatorRemoved(Entry, frozen=True, kw_only=True, tag="spectator removed"):
+    """The host sent somebody away for good who has no chair."""
+
+    guest: GuestId
+
+
+class SpectatorSilenced(Entry, frozen=True, kw_only=True, tag="spectator silenced"):
+    """The host took the word of somebody who has no chair, or gave it back."""
+
+    guest: GuestId
+    silent: bool
+
+
+class DoorShut(Entry, frozen=True, kw_only=True, tag="door shut"):
+    """The host shut the door: nobody finds the table, and another invitation leads there."""
 
 
 class Followed(Entry, frozen=True, kw_only=True, tag="followed"):
@@ -193,6 +216,9 @@ AnyEntry: TypeAlias = (
     | Removed
     | HostChanged
     | Silenced
+    | SpectatorRemoved
+    | SpectatorSilenced
+    | DoorShut
     | Followed
     | Closed
 )

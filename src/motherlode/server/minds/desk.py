@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Final, assert_never
 
 from motherlode.server.minds.jobs import KEPT, Answer, Broke, Chosen, Ready, TellAgain, frame
-from motherlode.server.minds.mind import Mind, MindDied, start_mind
-from motherlode.server.minds.mutterings import LOG
+from motherlode.server.minds.mind import LOG, Mind, start_mind
 from motherlode.server.minds.orders import Choice, MindFailed, Order, job_for
 from motherlode.server.minds.row import Row, Waiting
+from motherlode.server.workers.worker import WorkerDied
 
 SECONDS_TO_START: Final = 30.0
 FALLS_FORGIVEN: Final = 1
@@ -97,13 +97,13 @@ class Desk:
         try:
             await self._welcome(mind)
             await self._serve(mind)
-        except (MindDied, TimeoutError):
+        except (WorkerDied, TimeoutError):
             self.falls += 1
         except Exception:  # a mistake of ours, or of whoever ordered: the desk stays open
-            LOG.exception("worker %d is let go", mind.process.pid)
+            LOG.exception("worker %d is let go", mind.worker.process.pid)
         finally:
             self.ready = False
-            await mind.end()
+            await mind.worker.end()
 
     async def _welcome(self, mind: Mind) -> None:
         async with asyncio.timeout(SECONDS_TO_START):
@@ -112,14 +112,14 @@ class Desk:
         self.down = False
 
     async def _serve(self, mind: Mind) -> None:
-        """Give it jobs until it fails one; `MindDied` if it ends without."""
-        while mind.alive:
+        """Give it jobs until it fails one; `WorkerDied` if it ends without."""
+        while mind.worker.alive:
             self.row.news.clear()
             while self.row:
                 if not await self._hand_over(mind, self.row.next()):
                     return
             await self.row.news.wait()
-        raise MindDied
+        raise WorkerDied
 
     async def _hand_over(self, mind: Mind, waiting: Waiting) -> bool:
         """Let a worker do a job; whether it may stay."""
@@ -128,7 +128,7 @@ class Desk:
             return await self._settle(mind, waiting)
         except TimeoutError:
             return _let_go(mind, waiting, "overran")
-        except MindDied:
+        except WorkerDied:
             return _let_go(mind, waiting, "crashed")
         finally:
             self.busy = False
@@ -151,7 +151,7 @@ class Desk:
             case Broke(why):
                 waiting.fail(MindFailed(why))
             case Ready() | TellAgain():
-                raise MindDied
+                raise WorkerDied
             case _:
                 assert_never(answer)
         return True
@@ -175,7 +175,7 @@ class Desk:
 
 def _let_go(mind: Mind, waiting: Waiting, why: str) -> bool:
     order = waiting.order
-    LOG.warning("worker %d %s: %s in %s", mind.process.pid, why, order.bot, order.setup)
+    LOG.warning("worker %d %s: %s in %s", mind.worker.process.pid, why, order.bot, order.setup)
     waiting.fail(MindFailed(why))
     return False
 

@@ -3,18 +3,15 @@
 A job holds what its seat may know and nothing else: the packed view, and events that it heard.
 """
 
-from typing import BinaryIO, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
 from motherlode.bots.hints.phrases import Phrase
+from motherlode.server.workers.frames import framed
 
 EventRow: TypeAlias = tuple[int, int, int, int, int, int]
 """Kind, audience, seat, a, b, c of an event."""
-LENGTH: Final = 4
-"""Bytes of a frame that say how long the rest is."""
-MOST: Final = 1 << 24
-"""Bytes of the longest message; a length above it is no length, but something else on the pipe."""
 KEPT: Final = 256
 """Bots that a worker remembers; whoever has not been asked for the longest time is forgotten."""
 
@@ -69,28 +66,7 @@ _ANSWERS: Final = msgspec.msgpack.Decoder(Answer)
 
 def frame(message: Job | Answer) -> bytes:
     """A message as it is written on a pipe."""
-    data = _ENCODER.encode(message)
-    if len(data) > MOST:
-        raise ValueError(f"a message of {len(data)} bytes is too long; {MOST} is the most")
-    return len(data).to_bytes(LENGTH, "big") + data
-
-
-def length_of(head: bytes) -> int:
-    """How many bytes follow the head of a frame; `ValueError` if it is none."""
-    length = int.from_bytes(head, "big")
-    if length > MOST:
-        raise ValueError("what is on the pipe is no frame")
-    return length
-
-
-def read_frame(pipe: BinaryIO) -> bytes | None:
-    """The next message of a pipe that blocks; `None` when it was closed, in its middle too."""
-    head = pipe.read(LENGTH)
-    if len(head) < LENGTH:
-        return None
-    length = length_of(head)
-    data = pipe.read(length)
-    return data if len(data) == length else None
+    return framed(_ENCODER.encode(message))
 
 
 def read_job(data: bytes) -> Job:

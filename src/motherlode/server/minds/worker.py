@@ -6,11 +6,7 @@ It knows no table, no clock of a game and no network, and ends when its stdin do
 import argparse
 import gc
 import operator
-import os
-import signal
-import sys
 import time
-import traceback
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
@@ -36,14 +32,14 @@ from motherlode.server.minds.jobs import (
     Ready,
     TellAgain,
     frame,
-    read_frame,
     read_job,
 )
+from motherlode.server.workers.frames import read_frame
+from motherlode.server.workers.program import begin_work, note, send, set_alarm
 
 OVERTIME: Final = 60.0
 """Seconds beyond twice its time after which a job ends the worker, if nobody else has."""
 JOBS_A_CLEANING: Final = 64
-FRAMES_SHOWN: Final = 5
 
 
 @dataclass
@@ -74,7 +70,7 @@ class Thinker:
                 return frame(TellAgain())
             chosen = frame(self._think(kept, job))
         except Exception as problem:
-            _note(problem)
+            note(problem)
             return frame(Broke(type(problem).__name__))
         self.kept[job.key] = kept
         if len(self.kept) > self.most:
@@ -127,23 +123,6 @@ def _table(text: str) -> tuple[Game[Any, Any, Any], Setup]:
     return find_game(setup.game), setup
 
 
-def _note(problem: Exception) -> None:
-    """Say where a bot broke, not with which words: they might hold secrets."""
-    where = "".join(traceback.format_tb(problem.__traceback__, limit=-FRAMES_SHOWN))
-    print(f"{type(problem).__name__}\n{where}", end="", file=sys.stderr, flush=True)
-
-
-def take_pipes() -> tuple[BinaryIO, BinaryIO]:
-    """The pipes of jobs and answers; from now on a bot that prints does so on stderr."""
-    jobs = os.fdopen(os.dup(0), "rb")
-    answers = os.fdopen(os.dup(1), "wb")
-    nothing = os.open(os.devnull, os.O_RDONLY)
-    os.dup2(nothing, 0)
-    os.close(nothing)
-    os.dup2(2, 1)
-    return jobs, answers
-
-
 def import_all(also: Sequence[str]) -> None:
     """Load all games and bots, so that no job pays for it with its time."""
     for game in GAMES:
@@ -160,38 +139,26 @@ def work(thinker: Thinker, jobs: BinaryIO, answers: BinaryIO, overtime: float) -
     gc.collect()
     gc.freeze()
     gc.disable()
-    _send(answers, frame(Ready()))
+    send(answers, frame(Ready()))
     done = 0
     while (data := read_frame(jobs)) is not None:
         job = read_job(data)
-        _set_alarm(job.seconds * 2 + overtime)
+        set_alarm(job.seconds * 2 + overtime)
         answer = thinker.answer(job)
-        _set_alarm(0.0)
-        _send(answers, answer)
+        set_alarm(0.0)
+        send(answers, answer)
         done += 1
         if done % JOBS_A_CLEANING == 0:
             gc.collect()
 
 
-def _send(answers: BinaryIO, data: bytes) -> None:
-    answers.write(data)
-    answers.flush()
-
-
-def _set_alarm(seconds: float) -> None:
-    """A worker whose server was killed while a bot thinks for ever is ended by the system."""
-    if sys.platform != "win32":
-        signal.setitimer(signal.ITIMER_REAL, seconds)
-
-
 def main() -> None:
     """Run a worker. `--also` names modules whose bots can be asked for as `module:Class`."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops us
     parser = argparse.ArgumentParser()
     parser.add_argument("--also", action="append", default=[])
     parser.add_argument("--overtime", type=float, default=OVERTIME)
     words = parser.parse_args()
-    jobs, answers = take_pipes()
+    jobs, answers = begin_work()
     import_all(words.also)
     with suppress(BrokenPipeError):
         work(Thinker(words.also), jobs, answers, words.overtime)

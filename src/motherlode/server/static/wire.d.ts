@@ -25,6 +25,13 @@ export interface Chair {
   wants?: number | null;
 }
 
+/** What changed in the view since an earlier one (`core/changes.py` says in which form). */
+export interface Changed {
+  since: number;
+  view?: any;
+  self?: any;
+}
+
 /** The rules under one heading. */
 export interface Chapter {
   heading: string;
@@ -61,6 +68,12 @@ export interface Done {
   id: string;
   rev: number;
   table?: string;
+}
+
+/** The host: shut the door. Nobody finds the table then, and old invitations are worth nothing; who sits there or was let in stays. */
+export interface Door {
+  type: 'door';
+  id?: string;
 }
 
 /** How the game ended; everything may be seen now. */
@@ -104,7 +117,7 @@ export interface GuestMade {
   token?: string | null;
 }
 
-/** Whether the server is well. */
+/** Whether the server is well: ready, that is. */
 export interface Health {
   well: boolean;
   version: string;
@@ -112,6 +125,7 @@ export interface Health {
   tables: number;
   connections: number;
   bots: Record<string, number>;
+  clerks: Record<string, number>;
 }
 
 /** Who is connected. */
@@ -119,6 +133,7 @@ export interface Here {
   type: 'here';
   here: number[];
   spectators: number;
+  watching?: Spectator[];
 }
 
 /** What the regular player would do in the place of one who is asked. */
@@ -137,6 +152,16 @@ export interface Invite {
   invitation: string;
   link: string;
   qr: string;
+}
+
+/** The server answers. */
+export interface IsLive {
+  live?: boolean;
+}
+
+/** The server can write and read what it must keep. */
+export interface IsReady {
+  ready?: boolean;
 }
 
 /** Leave the chair; in a game that goes on the stand-in takes it. */
@@ -244,6 +269,7 @@ export interface OwnTable {
   seat: number;
   asked: boolean;
   left: boolean;
+  set_aside?: boolean;
 }
 
 /** The game as the reader may see it. */
@@ -255,6 +281,7 @@ export interface Play {
   view?: any;
   self?: any;
   packed?: string | null;
+  changed?: Changed | null;
   moves?: string[] | null;
   end?: End | null;
 }
@@ -283,11 +310,12 @@ export interface Rematch {
   id?: string;
 }
 
-/** The host: take a bot off its chair before the deal, or send a person away for good. */
+/** The host: take a bot off its chair before the deal, or send somebody away for good. */
 export interface Remove {
   type: 'remove';
   id?: string;
-  seat: number;
+  seat?: number | null;
+  spectator?: number | null;
 }
 
 /** Have another name, or another colour that is free. */
@@ -336,6 +364,7 @@ export interface Saying {
   at: number;
   name: string;
   seat: number | null;
+  spectator?: number | null;
   text: string;
 }
 
@@ -351,7 +380,8 @@ export interface SeatBot {
 export interface Silence {
   type: 'silence';
   id?: string;
-  seat: number;
+  seat?: number | null;
+  spectator?: number | null;
   silent: boolean;
 }
 
@@ -362,6 +392,12 @@ export interface Sit {
   seat: number;
   name: string;
   colour?: string | null;
+}
+
+/** Somebody without a chair, as the host tells them apart. */
+export interface Spectator {
+  number: number;
+  silent?: boolean;
 }
 
 /** A claim. */
@@ -403,6 +439,7 @@ export interface TableInfo {
   commitment: string;
   nonces?: string[];
   spectators?: number;
+  door?: number;
   next?: string | null;
 }
 
@@ -465,8 +502,10 @@ export interface WhyNot {
 export interface You {
   seat: number | null;
   host: boolean;
+  spectator?: number | null;
+  watching?: Spectator[];
 }
 
 export type AnyMessage = Welcome | TableNow | News | Said | Here | Done | Refused | Fault;
 
-export type AnyCommand = Sit | Rename | Swap | SeatBot | Ready | Wait | Close | Move | Claim | Back | Leave | Remove | Say | Silence | Report | Rematch;
+export type AnyCommand = Sit | Rename | Swap | SeatBot | Ready | Wait | Close | Move | Claim | Back | Leave | Remove | Door | Say | Silence | Report | Rematch;

@@ -38,7 +38,7 @@ def summary(
     )
 
 
-async def is_fenced(deed: Awaitable[None]) -> bool:
+async def is_fenced(deed: Awaitable[object]) -> bool:
     """Was it refused by the fence?"""
     try:
         await deed

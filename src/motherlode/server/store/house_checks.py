@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable
 
-from motherlode.server.store.base import SECRET_SIZE, TOKEN_SIZE, StoreFailed
+from motherlode.server.store.base import SECRET_SIZE, TOKEN_SIZE, Line, StoreFailed
 from motherlode.server.store.checking import ALL, CROWD, Make, is_fenced, opened, summary
 
 
@@ -47,7 +47,7 @@ async def chat_is_read_from_its_end(make: Make) -> None:
             await store.add_chat("t", n, b"%d" % n, float(n))
         await store.add_chat("u", 1, b"other", 3.0)
         assert await is_fenced(store.add_chat("t", 10, b"again", 11.0))
-        said = [b"%d" % n for n in range(1, 11)]
+        said = [Line(n, b"%d" % n) for n in range(1, 11)]
         assert await store.read_chat("t") == said
         assert await store.read_chat("t", since=7) == said[7:]
         assert await store.read_chat("t", since=2, limit=3) == said[-3:]
@@ -55,6 +55,21 @@ async def chat_is_read_from_its_end(make: Make) -> None:
         assert await store.forget_chat(6.0) == 6
         assert await store.read_chat("t") == said[5:]
         assert await store.read_chat("u") == []
+
+
+async def what_is_said_twice_under_one_mark_is_kept_once(make: Make) -> None:
+    """A mark is a table's own; lines without one are never the same."""
+    async with opened(make) as store:
+        assert await store.add_chat("t", 1, b"hello", 1.0, b"m") == 1
+        assert await store.add_chat("t", 2, b"hello", 2.0, b"m") == 1
+        assert await store.add_chat("t", 2, b"other", 2.0, b"n") == 2
+        assert await store.add_chat("u", 1, b"hello", 1.0, b"m") == 1
+        assert await store.add_chat("t", 3, b"plain", 3.0) == 3
+        assert await store.add_chat("t", 4, b"plain", 3.0) == 4
+    async with opened(make) as store:
+        assert await store.add_chat("t", 5, b"hello", 9.0, b"m") == 1
+        said = [(1, b"hello"), (2, b"other"), (3, b"plain"), (4, b"plain")]
+        assert await store.read_chat("t") == said
 
 
 async def the_secret_stays_the_same(make: Make) -> None:
@@ -80,7 +95,7 @@ async def everything_outlives_a_close(make: Make) -> None:
         assert await store.read("t") == [b"1", b"2"]
         assert await store.tables(ALL) == [("t", about)]
         assert await store.find_guest(token) == "g"
-        assert await store.read_chat("t") == [b"hello"]
+        assert await store.read_chat("t") == [(1, b"hello")]
         assert await is_fenced(store.append("t", 2, [b"no"]))
         assert await is_fenced(store.add_chat("t", 1, b"no", 2.0))
         assert await store.forget_guests(7.0) == 0

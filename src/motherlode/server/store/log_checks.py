@@ -147,7 +147,7 @@ async def _append_at_random(store: EventStore, truth: dict[str, list[bytes]], ch
     right = [append.seq == len(truth[append.table_id]) + 1 for append in appends]
     if chance.below(2):
         expected = right
-        deeds = [store.append(*append) for append in appends]
+        deeds = [store.append_all([append]) for append in appends]
         done = [not fenced for fenced in await asyncio.gather(*map(is_fenced, deeds))]
     else:
         expected = [all(right)] * len(right)

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Awaitable, Collection, Sequence
 from contextlib import ExitStack
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,7 +16,12 @@ from motherlode.server.store.base import (
     MOST_TABLES,
     TOKEN_SIZE,
     Append,
+    Count,
+    Due,
     EventStore,
+    Line,
+    Own,
+    Seated,
     StoreFailed,
     Summary,
 )
@@ -28,6 +34,7 @@ class SqliteStore(EventStore):
     """All of a server's memory in the file `path`, which only this store may write."""
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         # One file has one lock, whatever names lead to it.
         self._path = path.resolve()
         self._parts: _Parts | None = None
@@ -40,7 +47,8 @@ class SqliteStore(EventStore):
             raise ValueError("a store is opened once; make another one")
         lock, written, read = await asyncio.to_thread(_open, self._path)
         appender = Appender(written)
-        self._parts = _Parts(lock, appender, Writer(written, appender.write), Reader(read))
+        writer = Writer(written, appender.write, appender.forget, self._die)
+        self._parts = _Parts(lock, appender, writer, Reader(read))
 
     async def close(self) -> None:
         """The writer goes last: it tidies the files when nobody reads them any more."""
@@ -63,11 +71,22 @@ class SqliteStore(EventStore):
     async def append_all(self, appends: Sequence[Append]) -> None:
         """Held against the fence one by one, kept in the writer's next transaction."""
         # The caller may change its lists while they wait.
-        kept = [Append(a.table_id, a.seq, tuple(a.bodies), a.summary) for a in appends]
-        if not all(append.bodies or append.summary for append in kept):
-            raise ValueError("an append has an entry or a summary at least")
+        kept = [
+            Append(
+                one.table_id, one.seq, tuple(one.bodies), one.summary, one.people, one.stirred_at
+            )
+            for one in appends
+        ]
+        if not all(append.bodies for append in kept):
+            raise ValueError("an append has an entry at least")
         appender = self._alive().appender
         await self._write(lambda _db: appender.add(kept))
+
+    def note(self, table_id: str, summary: Summary, people: Sequence[Seated]) -> None:
+        """Written with whatever is written next, or by itself."""
+        parts = self._alive()
+        kept = tuple(people)
+        parts.writer.do_soon(lambda _db: parts.appender.note(table_id, summary, kept))
 
     async def read(self, table_id: str, since: int = 0) -> list[bytes]:
         """Straight from the primary key."""
@@ -81,6 +100,32 @@ class SqliteStore(EventStore):
         return await self._read(
             partial(statements.tables, phases=asked, listed=listed, limit=limit)
         )
+
+    async def count(self, phases: Collection[str], host: str, opener: str) -> Count:
+        """By the writer: behind all that was noted before."""
+        asked, appender = sorted(set(phases)), self._alive().appender
+
+        def work(db: sqlite3.Connection) -> Count:
+            appender.write()
+            return statements.count(db, asked, host, opener)
+
+        return await self._write(work)
+
+    async def tables_of(
+        self, guest_id: str, phases: Collection[str], limit: int = MOST_TABLES
+    ) -> list[Own]:
+        """By the primary key of people."""
+        asked = sorted(set(phases))
+        return await self._read(
+            partial(statements.tables_of, guest_id=guest_id, phases=asked, limit=limit)
+        )
+
+    async def due(
+        self, before: float, after: Due | None = None, limit: int = MOST_TABLES
+    ) -> list[Due]:
+        """By the index of what is due."""
+        last = after or Due(-inf, "")
+        return await self._read(partial(statements.due, before=before, after=last, limit=limit))
 
     async def add_guest(self, guest_id: str, token: bytes, at: float) -> None:
         """The token is a hash already: `ValueError` if it cannot be one."""
@@ -101,13 +146,22 @@ class SqliteStore(EventStore):
         """Who was seen is written down before."""
         return await self._write(partial(statements.forget_guests, before=before))
 
-    async def add_chat(self, table_id: str, number: int, body: bytes, at: float) -> None:
+    async def add_chat(
+        self, table_id: str, number: int, body: bytes, at: float, mark: bytes | None = None
+    ) -> int:
         """As durable as a move."""
-        await self._write(
-            partial(statements.add_chat, table_id=table_id, number=number, body=body, at=at)
+        return await self._write(
+            partial(
+                statements.add_chat,
+                table_id=table_id,
+                number=number,
+                body=body,
+                at=at,
+                mark=mark,
+            )
         )
 
-    async def read_chat(self, table_id: str, since: int = 0, limit: int = MOST_CHAT) -> list[bytes]:
+    async def read_chat(self, table_id: str, since: int = 0, limit: int = MOST_CHAT) -> list[Line]:
         """Straight from the primary key."""
         return await self._read(
             partial(statements.read_chat, table_id=table_id, since=since, limit=limit)
@@ -116,6 +170,9 @@ class SqliteStore(EventStore):
     async def forget_chat(self, before: float) -> int:
         """By the index of times."""
         return await self._write(partial(statements.forget_chat, before=before))
+
+    def _die(self, why: str) -> None:
+        self.on_death(why)
 
     def _write(self, work: Work[T]) -> Awaitable[T]:
         writer = self._alive().writer

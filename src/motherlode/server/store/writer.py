@@ -1,9 +1,13 @@
 """One thread that writes for everybody: what waits when it comes round shares one commit.
 
 A commit costs a sync of the disk, so a hundred callers that share one wait about as long as one
-alone. A caller is answered after the commit, never before. If anything goes wrong with the database
-the writer is dead: nothing is known of the batch, and later jobs must not be built upon it.
-The thread then goes on to answer, with `StoreFailed`, until it is closed; so nobody waits forever.
+alone. A caller is answered after the commit, never before.
+
+If the disk is full or fails, the batch is taken back and everyone in it hears `StoreFailed`; the
+next batch is tried anew. (What SQLite could not commit no reader sees, and the next commit is
+written over it.) If the batch cannot be taken back, or the file is damaged, the writer is dead:
+later jobs must not be built upon it. The thread then goes on to answer, with `StoreFailed`, until
+it is closed; so nobody waits forever.
 A job that fails for a reason of its own fails alone: it must leave the database as it was.
 """
 
@@ -51,12 +55,22 @@ AnyJob: TypeAlias = "_Job[object]"
 class Writer:
     """Owns a connection until it is closed; made and used in one event loop."""
 
-    def __init__(self, db: sqlite3.Connection, before_commit: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        db: sqlite3.Connection,
+        before_commit: Callable[[], None],
+        after_failure: Callable[[], None],
+        on_death: Callable[[str], None],
+    ) -> None:
         self._db = db
         self._before_commit = before_commit
+        self._after_failure = after_failure
+        """Called in the thread when a batch was taken back."""
+        self._on_death = on_death
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[AnyJob | None] = SimpleQueue()
         self._failure: str | None = None
+        self._beyond_help = False
         self._ended = self._loop.create_future()
         # A daemon: a program that forgets to close the store must still be able to end.
         self._thread = Thread(target=self._run, name="motherlode store", daemon=True)
@@ -91,13 +105,14 @@ class Writer:
         closing = False
         while not closing:
             jobs, closing = self._take()
-            if dead is None:
-                dead = self._write(jobs)
-                if dead is not None and self._failure is None:
-                    self._failure = dead
-            if dead is not None:
+            failed = dead or self._write(jobs)
+            if failed is not None:
                 for job in jobs:
-                    job.problem = StoreFailed(dead)
+                    job.problem = StoreFailed(failed)
+                if dead is None and not self._take_back():
+                    dead = failed
+                    self._failure = self._failure or dead
+                    self._tell(self._on_death, dead)
             self._tell(_answer_all, jobs)
         with suppress(sqlite3.Error):
             self._db.close()
@@ -115,7 +130,7 @@ class Writer:
         return jobs, True
 
     def _write(self, jobs: Sequence[AnyJob]) -> str | None:
-        """One transaction; returns why the writer is dead, if it is."""
+        """One transaction; returns why it failed, if it did."""
         if not jobs:
             return None
         try:
@@ -124,9 +139,24 @@ class Writer:
                 self._do(job)
             self._before_commit()
             self._db.execute("COMMIT")
+        except sqlite3.OperationalError as problem:
+            return f"the store cannot write: {problem}"
         except Exception as problem:
+            self._beyond_help = True
             return f"the store cannot write any more: {problem}"
         return None
+
+    def _take_back(self) -> bool:
+        """Leave the database as it was before a batch that failed; whether that could be done."""
+        if self._beyond_help:
+            return False
+        try:
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            self._after_failure()
+        except Exception:
+            return False
+        return True
 
     def _do(self, job: AnyJob) -> None:
         """Do one job; a problem of its own is its caller's, one of the database is everybody's."""

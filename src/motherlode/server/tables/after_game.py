@@ -30,10 +30,12 @@ def follow(table: Table, opened: e.Opened) -> list[e.AnyEntry]:
                     bot=chair.bot,
                     name=chair.name,
                     colour=chair.colour,
-                    seed=chair.seed,
                 )
             )
     # Who was let in to watch may watch again.
-    watching = sorted(guest for guest in table.admitted if table.seat_of(guest) is None)
+    welcome = table.admitted - table.removed
+    watching = sorted(guest for guest in welcome if table.seat_of(guest) is None)
     made += [e.Admitted(at=opened.at, guest=guest) for guest in watching]
+    # Who was sent away was sent away for good.
+    made += [e.SpectatorRemoved(at=opened.at, guest=guest) for guest in sorted(table.removed)]
     return made

@@ -5,9 +5,16 @@ from typing import assert_never
 from motherlode.bots.registry import bot_names
 from motherlode.server.log import entries as e
 from motherlode.server.tables.chairs import bot_name, free_colour, free_name
-from motherlode.server.tables.refusing import Moment, Refusal, insist_on_seat, own_seat
+from motherlode.server.tables.refusing import (
+    Moment,
+    Refusal,
+    insist_on_entry,
+    insist_on_seat,
+    own_seat,
+)
 from motherlode.server.tables.table import Table
 from motherlode.server.wire import commands as c
+from motherlode.server.wire.likeness import names_a_part
 from motherlode.server.wire.texts import clean_name
 
 
@@ -41,15 +48,17 @@ def arrange(
 
 def _name(text: str) -> str:
     try:
-        return clean_name(text)
+        name = clean_name(text)
     except ValueError as mistake:
         raise Refusal("no-name", str(mistake)) from None
+    if names_a_part(name):
+        raise Refusal("no-name", "That says what one is at a table, not who: choose another name.")
+    return name
 
 
 def _sit(table: Table, guest: e.GuestId, command: c.Sit, moment: Moment) -> list[e.AnyEntry]:
     insist_on_seat(table, command.seat)
-    if guest in table.removed:
-        raise Refusal("removed", "The host has asked you to leave this table.")
+    insist_on_entry(table, guest)
     name, old = _name(command.name), table.seat_of(guest)
     if not table.chairs[command.seat].empty:
         raise Refusal("taken", f"Seat {command.seat} is taken.")
@@ -96,7 +105,6 @@ def _seat_bot(table: Table, seat: int, bot: str, moment: Moment) -> e.BotSat:
         bot=bot,
         name=chair.name or bot_name(table.chairs, seat),
         colour=chair.colour or free_colour(table.chairs),
-        seed=moment.bot_seed(),
     )
 
 
@@ -117,5 +125,5 @@ def deal_if_ready(table: Table, made: list[e.AnyEntry], moment: Moment) -> list[
             case _:
                 pass
     if all(ready) and any(people) and not any(isinstance(entry, e.Closed) for entry in made):
-        return [*made, e.Dealt(at=moment.now)]
+        return [*made, e.Dealt(at=moment.now, seeds_bots=True)]
     return made

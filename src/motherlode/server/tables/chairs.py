@@ -1,10 +1,12 @@
 """Chairs: who sits where, and who plays."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from motherlode.bots.characters import NAMES
 from motherlode.server.log.entries import GuestId
+from motherlode.server.wire.likeness import looks
+from motherlode.server.wire.texts import LONGEST_NAME
 
 COLOURS: Final = (
     *("ochre", "teal", "brick", "moss", "plum", "slate"),
@@ -31,6 +33,13 @@ class Chair:
     wants: int | None = None
 
     @property
+    def kind(self) -> Literal["empty", "person", "bot"]:
+        """Who has it, as everyone sees it: a person stays one while a bot plays for them."""
+        if self.person:
+            return "person"
+        return "empty" if self.bot is None else "bot"
+
+    @property
     def empty(self) -> bool:
         """Whether nobody has it."""
         return self.guest is None and self.bot is None
@@ -55,16 +64,24 @@ def free_colour(chairs: list[Chair], wish: str | None = None, besides: int | Non
 
 
 def free_name(chairs: list[Chair], wish: str, besides: int | None = None) -> str:
-    """A name that no other chair has: the wish, with a number if need be."""
-    taken = {chair.name.casefold() for seat, chair in enumerate(chairs) if seat != besides}
+    """A name that looks like no other chair's: the wish, with a number if need be."""
+    taken = _looks_taken(chairs, besides)
     name, number = wish, 2
-    while name.casefold() in taken:
-        name, number = f"{wish} {number}", number + 1
+    while not taken.isdisjoint(looks(name)):
+        behind = f" {number}"
+        name = wish[: LONGEST_NAME - len(behind)].rstrip() + behind
+        number += 1
     return name
 
 
 def bot_name(chairs: list[Chair], seat: int) -> str:
     """A dwarf's name for a bot that sits down."""
-    taken = {chair.name.casefold() for chair in chairs}
+    taken = _looks_taken(chairs)
     names = NAMES[seat:] + NAMES[:seat]
-    return next(name for name in names if name.casefold() not in taken)
+    return next(name for name in names if taken.isdisjoint(looks(name)))
+
+
+def _looks_taken(chairs: list[Chair], besides: int | None = None) -> frozenset[str]:
+    """What the names of chairs look like."""
+    named = [chair.name for seat, chair in enumerate(chairs) if chair.name and seat != besides]
+    return frozenset[str]().union(*map(looks, named))

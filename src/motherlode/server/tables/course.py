@@ -10,8 +10,8 @@ from motherlode.core.claims import Claim
 from motherlode.core.events import Event
 from motherlode.core.moves import Moves
 from motherlode.core.playing import Playing
-from motherlode.core.record import Person, Player, Record, Robot
-from motherlode.core.record_deals import secure_deal
+from motherlode.core.record import Person, Player, Record, Robot, SecureDeal
+from motherlode.core.record_deals import bot_seed_of, secure_deal
 from motherlode.core.record_rules import AnyGame
 from motherlode.core.recorder import Recorder
 from motherlode.core.setups import Setup
@@ -22,7 +22,7 @@ BOTS_NONCE: Final = "0" * 32
 """A bot has no say in the deal: were its nonce free, the server could choose one that suits it."""
 
 
-class Statement(msgspec.Struct, frozen=True):
+class Statement(msgspec.Struct, frozen=True, gc=False):
     """A claim that was made."""
 
     seat: int
@@ -31,7 +31,7 @@ class Statement(msgspec.Struct, frozen=True):
     """Nobody is told before the game is over."""
 
 
-class Telling(msgspec.Struct, frozen=True):
+class Telling(msgspec.Struct, frozen=True, gc=False):
     """What was told, to whomever, at one revision, and of what."""
 
     rev: int
@@ -39,6 +39,16 @@ class Telling(msgspec.Struct, frozen=True):
     events: list[Event]
     move: str = ""
     claim: Statement | None = None
+
+
+class Shown(msgspec.Struct, gc=False):
+    """What was shown of a game after so many moves, to whomever; claims change nothing of it."""
+
+    moves_made: int
+    view: object = None
+    """What everyone sees, if anybody looked."""
+    selves: dict[int, object] = {}
+    """What a seat alone knows, if it looked."""
 
 
 class Course:
@@ -51,6 +61,9 @@ class Course:
         """What everyone sees: one object from the deal to the end."""
         self.tellings: list[Telling] = []
         self.moves_made = 0
+        self.shown = Shown(0)
+        """What was shown since the last move, and before it."""
+        self.shown_before: Shown | None = None
         self.last_move = last_move
         """The revision of the last move, or of the deal: older views are stale."""
 
@@ -59,6 +72,12 @@ class Course:
         """The seat that is asked; `None` when the game is over."""
         seat = self.playing.asked
         return None if seat == NOBODY else seat
+
+    def stand_in_seed(self, seat: int, rev: int) -> int:
+        """The seed of a stand-in that comes on a chair at this revision."""
+        secure = self.playing.deal
+        assert isinstance(secure, SecureDeal)
+        return bot_seed_of(secure, seat, rev)
 
     def own(self, seat: int) -> Any:
         """What a seat alone knows."""
@@ -79,6 +98,7 @@ class Course:
         seat = self.playing.asked
         self.playing.play(self.game.read(self.public, self.own(seat), text))
         self.moves_made += 1
+        self.shown, self.shown_before = Shown(self.moves_made), self.shown
         self.last_move = rev
         self.tellings.append(Telling(rev, seat, self.playing.news, text))
 
@@ -132,10 +152,19 @@ class Course:
         return recorder.public_record()
 
 
-def deal(game: AnyGame, setup: Setup, seed: str, chairs: list[Chair], rev: int) -> Course:
-    """Begin a game from the seed that was promised and the nonces that the people gave."""
+def deal(
+    game: AnyGame, setup: Setup, seed: str, chairs: list[Chair], rev: int, *, seeds_bots: bool
+) -> Course:
+    """Begin a game from the seed that was promised and the nonces that the people gave.
+
+    Every chair gets the seed of the bot that is on it, or comes on it when time is up.
+    """
     nonces = [chair.nonce if chair.person and chair.nonce else BOTS_NONCE for chair in chairs]
-    secure = secure_deal(bytes.fromhex(seed), [bytes.fromhex(nonce) for nonce in nonces])
+    given = [bytes.fromhex(nonce) for nonce in nonces]
+    secure = secure_deal(bytes.fromhex(seed), given, seeds_bots=seeds_bots)
+    if seeds_bots:
+        for seat, chair in enumerate(chairs):
+            chair.seed = bot_seed_of(secure, seat)
     playing = Playing(game, setup, secure, [_player(chair) for chair in chairs])
     course = Course(playing, last_move=rev)
     course.tellings.append(Telling(rev, None, playing.news))

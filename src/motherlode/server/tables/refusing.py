@@ -1,12 +1,14 @@
 """Refusals, and who may do what at a table and when: the conditions that all decisions share."""
 
-from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
-from motherlode.core.record import BotSeed
 from motherlode.server.log import entries as e
 from motherlode.server.tables.table import OVER, PLAYING, WAITING, Table
+
+REMOVED: Final = "The host has asked you to leave this table."
+SHUT: Final = "The host has shut the door of this table: you need a new invitation."
 
 
 class Refusal(Exception):
@@ -22,10 +24,9 @@ class Refusal(Exception):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """When something is decided, and seeds for bots that sit down then."""
+    """When something is decided."""
 
     now: float
-    bot_seed: Callable[[], BotSeed]
 
 
 class Already(msgspec.Struct, frozen=True):
@@ -53,6 +54,14 @@ def insist_on_host(table: Table, guest: e.GuestId) -> None:
     """Raises `Refusal` unless the guest is the host."""
     if guest != table.host:
         raise Refusal("not-host", "Only the host of the table may do that.")
+
+
+def insist_on_entry(table: Table, guest: e.GuestId | None) -> None:
+    """Raises `Refusal` unless the guest may be at the table, or stay there."""
+    if guest is not None and guest in table.removed:
+        raise Refusal("removed", REMOVED)
+    if not table.may_enter(guest):
+        raise Refusal("shut", SHUT)
 
 
 def insist_on_seat(table: Table, seat: int) -> None:

@@ -36,11 +36,16 @@ class Table:
         self.talk = opened.talk
         self.listed = opened.listed
         self.host = opened.host
+        self.opener = opened.opener
         self.phase: Phase = WAITING
         self.chairs = [Chair() for _ in range(setup.seats)]
         self._seats: dict[e.GuestId, int] = {}
         self.admitted = {opened.host}
         self.removed: set[e.GuestId] = set()
+        self.silenced: set[e.GuestId] = set()
+        """Those without a word in the chat, with a chair or without."""
+        self.doors = 0
+        """How often the door was shut: each time another invitation leads here."""
         self.course: Course | None = None
         self.asked: int | None = None
         """The seat that is asked for a move."""
@@ -61,6 +66,8 @@ class Table:
 
     def may_enter(self, guest: e.GuestId | None) -> bool:
         """Whether a guest may come in without an invitation."""
+        if guest in self.removed:
+            return False
         return self.listed or guest in self.admitted or self.seat_of(guest) is not None
 
     @property
@@ -73,6 +80,10 @@ class Table:
         """Whether the deal can be made: no chair is empty, every person is ready."""
         people = any(chair.person for chair in self.chairs)
         return people and all(chair.ready for chair in self.chairs)
+
+    def stand_in_seed(self, seat: int) -> int:
+        """The seed of a stand-in that comes with the next entry; before the deal there is none."""
+        return 0 if self.course is None else self.course.stand_in_seed(seat, self.rev + 1)
 
     # What happened
 
@@ -87,6 +98,8 @@ class Table:
                 self.admitted.add(entry.guest)
             case e.Dealt() | e.Moved() | e.Claimed():
                 self._apply_to_game(entry)
+            case e.SpectatorRemoved() | e.SpectatorSilenced() | e.DoorShut():
+                self._apply_at_door(entry)
             case e.HostChanged():
                 self.host = entry.host
             case e.Followed():
@@ -98,10 +111,31 @@ class Table:
                 chairs = enumerate(self.chairs)
                 self._seats = {chair.guest: seat for seat, chair in chairs if chair.guest}
 
+    def _apply_at_door(self, entry: e.SpectatorRemoved | e.SpectatorSilenced | e.DoorShut) -> None:
+        match entry:
+            case e.SpectatorRemoved():
+                self._send_away(entry.guest)
+            case e.SpectatorSilenced():
+                self._silence(entry.guest, silent=entry.silent)
+            case e.DoorShut():
+                self.doors += 1
+                self.listed = False
+                # Who sits here is let in, and stays so after rising.
+                self.admitted |= self._seats.keys()
+            case _:
+                assert_never(entry)
+
     def _apply_to_game(self, entry: e.Dealt | e.Moved | e.Claimed) -> None:
         match entry:
             case e.Dealt():
-                self.course = deal(self.game, self.setup, self.seed, self.chairs, self.rev)
+                self.course = deal(
+                    self.game,
+                    self.setup,
+                    self.seed,
+                    self.chairs,
+                    self.rev,
+                    seeds_bots=entry.seeds_bots,
+                )
                 self.phase = PLAYING
                 self.turn_began = entry.at
             case e.Moved():
@@ -141,7 +175,8 @@ class Table:
         chairs = self.chairs
         match entry:
             case e.Sat():
-                chairs[entry.seat] = Chair(entry.guest, entry.name, entry.colour)
+                silent = entry.guest in self.silenced
+                chairs[entry.seat] = Chair(entry.guest, entry.name, entry.colour, silent=silent)
             case e.BotSat():
                 chairs[entry.seat] = Chair(
                     None, entry.name, entry.colour, bot=entry.bot, seed=entry.seed
@@ -169,7 +204,10 @@ class Table:
             case e.Removed():
                 self._remove(entry)
             case e.Silenced():
-                chairs[entry.seat].silent = entry.silent
+                chair = chairs[entry.seat]
+                chair.silent = entry.silent
+                if chair.guest is not None:
+                    self._silence(chair.guest, silent=entry.silent)
             case _:
                 assert_never(entry)
 
@@ -181,13 +219,19 @@ class Table:
     def _remove(self, entry: e.Removed) -> None:
         chair = self.chairs[entry.seat]
         assert chair.guest is not None
-        self.removed.add(chair.guest)
-        self.admitted.discard(chair.guest)
+        self._send_away(chair.guest)
         chair.guest = None
         if self.phase == WAITING:
             self.chairs[entry.seat] = Chair()
         else:
             chair.bot, chair.seed = self.stand_in, entry.seed
+
+    def _silence(self, guest: e.GuestId, *, silent: bool) -> None:
+        (self.silenced.add if silent else self.silenced.discard)(guest)
+
+    def _send_away(self, guest: e.GuestId) -> None:
+        self.removed.add(guest)
+        self.admitted.discard(guest)
 
 
 def open_table(table_id: str, log: list[e.AnyEntry]) -> Table:

@@ -4,7 +4,7 @@ Whatever is sent about a game passes through here, and depends on `public` and t
 alone; what all readers see is put into bytes once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -16,6 +16,7 @@ from motherlode.core.packing import Packer
 from motherlode.core.record import SecureDeal
 from motherlode.core.state import NOBODY
 from motherlode.server.tables.course import Course, Statement, Telling
+from motherlode.server.tables.sights import Base, Sights
 from motherlode.server.tables.table import OVER, WAITING, Table
 from motherlode.server.wire import messages as m
 from motherlode.server.wire.commands import PROTOCOL
@@ -27,10 +28,20 @@ Form: TypeAlias = Literal["shown", "packed"]
 class Scene:
     """A table at one moment, as its readers may see it; what all of them see is made once."""
 
-    def __init__(self, table: Table, here: Sequence[int] = (), spectators: int = 0) -> None:
+    def __init__(
+        self,
+        table: Table,
+        here: Sequence[int] = (),
+        spectators: int = 0,
+        watching: Callable[[], list[m.Spectator]] = list,
+        number_of: Callable[[str], int] | None = None,
+    ) -> None:
         self.table = table
         self.here = here
         self.spectators = spectators
+        self._watching = watching
+        """Those without a chair, for the host alone."""
+        self._number_of = number_of
         self._info: m.TableInfo | None = None
         self._common: _Common | None = None
 
@@ -59,15 +70,15 @@ class Scene:
             commitment=table.commitment,
             nonces=_nonces(table),
             spectators=self.spectators,
+            door=table.doors,
             next=table.next,
         )
 
     def _chair(self, seat: int) -> m.Chair:
         chair = self.table.chairs[seat]
-        kind: Literal["empty", "person", "bot"] = "bot" if chair.bot else "empty"
         return m.Chair(
             seat=seat,
-            kind="person" if chair.person else kind,
+            kind=chair.kind,
             name=chair.name,
             colour=chair.colour,
             bot=chair.bot or "",
@@ -80,13 +91,31 @@ class Scene:
 
     def you(self, guest: str | None) -> m.You:
         """Who a reader is."""
-        table = self.table
-        return m.You(seat=table.seat_of(guest), host=guest is not None and guest == table.host)
+        seat, host = self.table.seat_of(guest), guest is not None and guest == self.table.host
+        return m.You(
+            seat=seat,
+            host=host,
+            spectator=None if guest is None or seat is not None else self._number(guest),
+            watching=self._watching() if host else [],
+        )
+
+    def _number(self, guest: str) -> int | None:
+        return None if self._number_of is None else self._number_of(guest)
 
     # The game
 
-    def play(self, seat: int | None, form: Form = "shown") -> m.Play | None:
-        """The game as a reader may see it; nothing before the deal."""
+    def base(self, seat: int | None) -> Base | None:
+        """What a reader has who is shown the game as it is now; nothing before the deal."""
+        course = self.table.course
+        return None if course is None else (course.moves_made, seat)
+
+    def play(
+        self, seat: int | None, form: Form = "shown", base: Base | None = None
+    ) -> m.Play | None:
+        """The game as a reader may see it, or what changed for one who has a base to change.
+
+        Nothing before the deal.
+        """
         course = self.table.course
         if course is None:
             return None
@@ -95,12 +124,14 @@ class Scene:
         common = self._common
         view: msgspec.Raw | UnsetType = UNSET
         own: msgspec.Raw | UnsetType = UNSET
-        packed = None
+        packed, changed = None, None
         if form == "packed":
             packed = _pack(course) if seat is None else course.game.view_bytes(course.view(seat))
         else:
-            view = common.view()
-            own = UNSET if seat is None else _own(course, seat)
+            changed = common.sights.changed(seat, base)
+            if changed is None:
+                view = common.sights.view()
+                own = UNSET if seat is None else common.sights.own(seat)
         asked = common.asked
         return m.Play(
             moves_made=course.moves_made,
@@ -110,6 +141,7 @@ class Scene:
             view=view,
             self=own,
             packed=packed,
+            changed=changed,
             moves=legal_moves(course, asked) if asked is not None and asked == seat else None,
             end=common.end,
         )
@@ -121,18 +153,11 @@ class _Common:
     def __init__(self, table: Table, course: Course) -> None:
         asked, prompt = course.game.turn(course.public)
         over = asked == NOBODY
-        self.course = course
         self.asked = None if over else asked
         self.prompt = None if over else course.game.prompts_in_words[prompt]
         self.due = None if over else _due(table)
         self.end = _end(table, course) if over else None
-        self._view: msgspec.Raw | None = None
-
-    def view(self) -> msgspec.Raw:
-        """What everyone sees."""
-        if self._view is None:
-            self._view = m.raw(self.course.game.show(self.course.public, None))
-        return self._view
+        self.sights = Sights(course)
 
 
 def _due(table: Table) -> float | None:
@@ -172,18 +197,21 @@ class News:
         self.by = by
         self.stated = None if telling.claim is None else stated(telling.claim, over=False)
         self.events = [(event.audience, _told(course, event)) for event in telling.events]
-        self._made: dict[tuple[int | None, Form, str], bytes] = {}
+        self._made: dict[tuple[int | None, Form, str, Base | None], bytes] = {}
 
-    def to(self, seat: int | None, form: Form, done: str) -> bytes:
-        """What a reader is told; `done` is what it calls its own command, if it was that."""
-        key = seat, form, done
+    def to(self, seat: int | None, form: Form, done: str, base: Base | None = None) -> bytes:
+        """What a reader is told; `done` is what it calls its own command, if it was that.
+
+        With `base`, what it was shown last, it is told what changed.
+        """
+        key = seat, form, done, base
         made = self._made.get(key)
         if made is None:
-            made = self._made[key] = self._make(seat, form, done)
+            made = self._made[key] = self._make(seat, form, done, base)
         return made
 
-    def _make(self, seat: int | None, form: Form, done: str) -> bytes:
-        play = self.scene.play(seat, form)
+    def _make(self, seat: int | None, form: Form, done: str, base: Base | None) -> bytes:
+        play = self.scene.play(seat, form, base)
         assert play is not None
         news = m.News(
             rev=self.telling.rev,
@@ -258,10 +286,6 @@ def legal_moves(course: Course, seat: int) -> list[str]:
     """The texts of all legal moves of the seat that is asked."""
     public, write = course.public, course.game.write
     return [write(public, move) for move in course.legal(seat)]
-
-
-def _own(course: Course, seat: int) -> msgspec.Raw:
-    return m.raw(course.game.show_own(course.public, course.own(seat)))
 
 
 def _nonces(table: Table) -> list[str]:

@@ -8,8 +8,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from motherlode.server.store.base import StoreFailed
 from motherlode.server.tables.refusing import Refusal
-from motherlode.server.web.faults import Fault
+from motherlode.server.web.faults import Fault, not_now
 from motherlode.server.wire import messages as m
 
 LOG: Final = logging.getLogger("motherlode.web")
@@ -32,6 +33,9 @@ def safely(endpoint: Endpoint) -> Endpoint:
             return await endpoint(request)
         except Fault as fault:
             return answer(fault.message, fault.status)
+        except StoreFailed as failure:
+            LOG.error("%s %s: %s", request.method, request.url.path, failure)
+            return answer(not_now().message, not_now().status)
         except Refusal as refusal:
             return answer(m.Fault(code=refusal.code, sentence=refusal.sentence), 409)
         except Exception:

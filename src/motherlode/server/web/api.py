@@ -1,6 +1,5 @@
 """The HTTP side of the tables: the same commands and messages as on the WebSocket, for scripts."""
 
-import asyncio
 from functools import cache
 from typing import Final
 
@@ -9,28 +8,24 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from motherlode import __version__, build
+from motherlode import build
 from motherlode.bots.registry import bot_names
-from motherlode.core.record_text import write_text
 from motherlode.games.registry import GAMES, find_game
 from motherlode.server.house.guests import invitation_to
 from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
-from motherlode.server.store.base import StoreFailed
 from motherlode.server.tables import telling
-from motherlode.server.tables.replaying import Wish, replay
-from motherlode.server.tables.table import OVER, Table
-from motherlode.server.web.answers import JSON, answer
+from motherlode.server.web.answers import answer
 from motherlode.server.web.desk import Desk, address_of, read_body
 from motherlode.server.web.doing import do
 from motherlode.server.web.faults import Fault
 from motherlode.server.web.identity import set_cookie
-from motherlode.server.web.queries import form_of, since_of, wait_of, wish_of
+from motherlode.server.web.lists import listed_tables
+from motherlode.server.web.queries import form_of, since_of, wait_of
 from motherlode.server.web.shelf import Item
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
 from motherlode.server.wire import requests as r
-from motherlode.server.wire.commands import PROTOCOL
 
 COMMAND_PATHS: Final[dict[str, type[c.AnyCommand]]] = {
     "sit": c.Sit,
@@ -45,6 +40,7 @@ COMMAND_PATHS: Final[dict[str, type[c.AnyCommand]]] = {
     "back": c.Back,
     "leave": c.Leave,
     "remove": c.Remove,
+    "door": c.Door,
     "chat": c.Say,
     "silence": c.Silence,
     "reports": c.Report,
@@ -64,9 +60,6 @@ MINUTES: Final = {
 USUAL_MINUTES: Final = (20, 60)
 """Of a game that nobody has timed yet."""
 
-TRY_EVERY: Final = 2.0
-"""Seconds between two tries whether the store can write: each is a sync of the disk."""
-
 
 class Api:
     """The endpoints; each may fail with a `Fault` or a `Refusal`, which become answers."""
@@ -74,35 +67,8 @@ class Api:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.house = desk.house
-        self._tried_at = 0.0
-        self._well = True
 
     # The server
-
-    async def health(self, request: Request) -> Response:
-        """Whether the server is well: it is, if it can write."""
-        well = await self._can_write()
-        health = r.Health(
-            well=well,
-            version=__version__,
-            protocol=PROTOCOL,
-            tables=len(self.house.rooms),
-            connections=self.desk.connected[""],
-            bots=msgspec.to_builtins(self.house.around.minds.stats()),
-        )
-        return answer(health, 200 if well else 503)
-
-    async def _can_write(self) -> bool:
-        """Whether the store can write; tried now and then, however often it is asked."""
-        now = self.house.around.now()
-        if now - self._tried_at > TRY_EVERY:
-            self._tried_at = now
-            try:
-                await self.house.around.store.check()
-                self._well = True
-            except StoreFailed:
-                self._well = False
-        return self._well
 
     async def games(self, request: Request) -> Response:
         """The games, with all that can be chosen about them."""
@@ -125,18 +91,14 @@ class Api:
 
     async def tables(self, request: Request) -> Response:
         """The tables that everyone may find."""
-        rooms = [room for room in self.house.rooms.values() if room.table.listed]
-        shown = [room for room in rooms if room.table.phase in ("waiting", "playing")]
-        shown.sort(key=lambda room: (room.table.phase == "playing", -room.table.made_at))
-        listed = [_listed(room) for room in shown[:200]]
+        listed = await listed_tables(self.house)
         return answer(r.TableList(tables=listed, compiling=build.compiling() or ""))
 
     async def new_table(self, request: Request) -> Response:
         """Open a table."""
         guest = await self.desk.guest(request)
         wish = await self._body(request, r.NewTable)
-        self.desk.take(self.desk.openings, guest)
-        room = await self.house.open(guest, wish)
+        room = await self.house.open(guest, wish, self.desk.take_opening(guest, request))
         return answer(r.Opened(table=room.table.id), 201)
 
     async def table(self, request: Request) -> Response:
@@ -148,6 +110,8 @@ class Api:
         await room.wait_for(since, wait)
         room = await self._room(request, guest)
         chat = await self.house.chat(room)
+        # Meanwhile the host may have sent this guest away.
+        self.desk.admit(room, guest)
         return answer(telling.welcome(room.scene(), guest, form, since, chat))
 
     async def invite(self, request: Request) -> Response:
@@ -155,7 +119,7 @@ class Api:
         guest = await self.desk.guest(request)
         room = await self._room(request, guest)
         table = room.table.id
-        invitation = invitation_to(self.house.secret, table)
+        invitation = invitation_to(self.house.secret, table, room.table.doors)
         base = self.desk.config.origin or f"{request.url.scheme}://{request.url.netloc}"
         # Behind the # nothing is ever sent to a server or written into its logs.
         link = f"{base}/t/{table}#{invitation}"
@@ -184,25 +148,6 @@ class Api:
             ]
         return answer(r.ClaimList(claims=texts))
 
-    async def record(self, request: Request) -> Response:
-        """The record of a game that is over, for `motherlode verify`; else as everyone saw it."""
-        room = await self._room(request, await self.desk.maybe_guest(request))
-        course = room.table.course
-        if course is None:
-            raise Fault(404, "no-record", "Nothing was dealt at this table yet.")
-        name = f"{room.table.game.name}-{room.table.id}.json"
-        headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(write_text(course.record()), media_type=JSON, headers=headers)
-
-    async def replay(self, request: Request) -> Response:
-        """A game that is over, step by step: as a seat or a spectator saw it, or all of it."""
-        room = await self._room(request, await self.desk.maybe_guest(request))
-        if room.table.phase != OVER:
-            raise Fault(409, "not-over", "A game can be seen again when it is over.")
-        wish = wish_of(request, len(room.table.chairs))
-        # Nothing happens in such a game any more: it is played again aside, nobody waits for it.
-        return await asyncio.to_thread(_replay_answer, room.table, wish, request)
-
     # Commands
 
     async def command(self, request: Request) -> Response:
@@ -213,7 +158,7 @@ class Api:
         command = await self._body(request, kind)
         room = await self._room(request, guest)
         room.poll(guest)
-        done = await do(self.desk, room, guest, command)
+        done = await do(self.desk, room, guest, command, address_of(request))
         return answer(done, 409 if isinstance(done, m.Refused) else 200)
 
     async def _room(self, request: Request, guest: GuestId | None) -> Room:
@@ -255,22 +200,4 @@ def _games() -> r.GameList:
             )
             for sheet in sheets
         ]
-    )
-
-
-def _replay_answer(table: Table, wish: Wish, request: Request) -> Response:
-    """Compressed: one view after the other says almost the same."""
-    return Item(msgspec.json.encode(replay(table, wish)), ".json").answer(request)
-
-
-def _listed(room: Room) -> r.Listed:
-    info = room.scene().info
-    return r.Listed(
-        id=info.id,
-        game=info.game,
-        setup=info.setup,
-        phase=info.phase,
-        pace=info.pace,
-        chairs=[r.ListedChair(kind=chair.kind, name=chair.name) for chair in info.chairs],
-        spectators=info.spectators,
     )

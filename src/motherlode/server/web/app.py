@@ -1,24 +1,27 @@
 """The application: which path leads where."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Match, Route
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, ExceptionHandler, Receive, Scope, Send
 
+from motherlode.server.house.caretaker import Caretaker
 from motherlode.server.house.house import House
 from motherlode.server.web.answers import answer, safely
 from motherlode.server.web.api import COMMAND_PATHS, Api
+from motherlode.server.web.dear import Dear
 from motherlode.server.web.desk import Desk
 from motherlode.server.web.faults import no_path
 from motherlode.server.web.guarding import Guard
 from motherlode.server.web.openapi import openapi
 from motherlode.server.web.pages import page_routes
+from motherlode.server.web.probes import Probes
 from motherlode.server.web.questions import Questions
 from motherlode.server.web.socket import TableSocket
 from motherlode.server.wire import messages as m
@@ -34,7 +37,10 @@ class App:
     def __init__(self, house: House) -> None:
         desk = Desk(house)
         self.socket = TableSocket(desk)
-        self.pages = _pages(house, desk)
+        probes = Probes(desk)
+        self.pages = _pages(house, desk, probes)
+        self.probes: ASGIApp = Starlette(routes=probes.routes(), exception_handlers=REFUSALS)
+        """What is answered where nothing but probes is."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Hand a connection to whom it may concern."""
@@ -42,28 +48,30 @@ class App:
         await app(scope, receive, send)
 
 
-def _pages(house: House, desk: Desk) -> Starlette:
+def _pages(house: House, desk: Desk, probes: Probes) -> Starlette:
     """All that is no socket."""
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         await house.start()
+        caretaker = Caretaker(house)
+        caretaker.start()
         yield
+        caretaker.stop()
         await house.stop()
 
     return Starlette(
-        routes=routes(desk),
+        routes=[*probes.routes(), *routes(desk)],
         middleware=[Middleware(Guard, desk=desk)],
-        exception_handlers={404: _no_path, 405: _no_method},
+        exception_handlers=REFUSALS,
         lifespan=lifespan,
     )
 
 
 def routes(desk: Desk) -> list[BaseRoute]:
-    """All paths."""
-    api, questions = Api(desk), Questions(desk)
+    """All paths but those of probes."""
+    api, questions, dear = Api(desk), Questions(desk), Dear(desk)
     get = [
-        ("/api/health", api.health),
         ("/api/openapi.json", _openapi),
         ("/api/games", api.games),
         ("/api/games/{game}/rules", questions.rules),
@@ -72,8 +80,8 @@ def routes(desk: Desk) -> list[BaseRoute]:
         (TABLE, api.table),
         (f"{TABLE}/events", api.table),
         (f"{TABLE}/claims", api.claims),
-        (f"{TABLE}/record", api.record),
-        (f"{TABLE}/replay", api.replay),
+        (f"{TABLE}/record", dear.record),
+        (f"{TABLE}/replay", dear.replay),
     ]
     post = [
         ("/api/guests", api.new_guest),
@@ -103,6 +111,9 @@ async def _no_method(request: Request, _: Exception) -> Response:
     response = answer(NO_METHOD, 405)
     response.headers["allow"] = ", ".join(sorted(_methods_at(request)))
     return response
+
+
+REFUSALS: Final[Mapping[Any, ExceptionHandler]] = {404: _no_path, 405: _no_method}
 
 
 def _methods_at(request: Request) -> set[str]:

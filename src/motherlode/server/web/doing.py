@@ -3,23 +3,30 @@
 from motherlode.server.house.readers import Reader
 from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
+from motherlode.server.tables.any_time import may_say
 from motherlode.server.tables.refusing import Refusal
 from motherlode.server.web.desk import Desk
-from motherlode.server.web.faults import Fault
+from motherlode.server.web.faults import Fault, too_much
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
 
 
 async def do(
-    desk: Desk, room: Room, guest: GuestId, command: c.AnyCommand, by: Reader | None = None
+    desk: Desk,
+    room: Room,
+    guest: GuestId,
+    command: c.AnyCommand,
+    address: str,
+    by: Reader | None = None,
 ) -> m.Done | m.Refused | None:
     """Carry out a command; nothing is answered if a connection hears of it in its news."""
     try:
-        return await _do(desk, room, guest, command, by)
+        return await _do(desk, room, guest, command, address, by)
     except Refusal as refusal:
         table = room.table
         play = None
         if refusal.stale:
+            # Whole, whatever the connection has: something went past its client.
             form = by.form if by is not None else "shown"
             play = room.scene().play(table.seat_of(guest), form)
         return m.Refused(
@@ -33,14 +40,23 @@ async def do(
 
 
 async def _do(
-    desk: Desk, room: Room, guest: GuestId, command: c.AnyCommand, by: Reader | None
+    desk: Desk,
+    room: Room,
+    guest: GuestId,
+    command: c.AnyCommand,
+    address: str,
+    by: Reader | None,
 ) -> m.Done | None:
     match command:
         case c.Say():
-            desk.take(desk.talk, guest)
-            await desk.house.say(room, guest, command.text)
+            # Who has no word takes none of the table's.
+            may_say(room.table, guest)
+            if not desk.talk.may_speak(room.table, guest, address):
+                raise too_much()
+            await desk.house.say(room, guest, command)
         case c.Report():
-            desk.take(desk.talk, guest)
+            if not desk.talk.may_report(guest, address):
+                raise too_much()
             try:
                 desk.house.report(room, guest, command)
             except ValueError as mistake:

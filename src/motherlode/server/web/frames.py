@@ -39,6 +39,14 @@ class Frames(WebSocketsSansIOProtocol):
 
     _in_step = True
     """Whether every frame has come whole and alone, so that what comes next begins one."""
+    on_lost: Callable[[], None] | None = None
+    """Whoever counts lines hears when this one is no more."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let them know, then end."""
+        if self.on_lost is not None:
+            self.on_lost()
+        super().connection_lost(exc)
 
     async def run_asgi(self) -> None:
         """Offer the short way, then go the usual one."""

@@ -11,6 +11,7 @@ from motherlode.server.web.answers import answer
 from motherlode.server.web.desk import Desk, address_of
 from motherlode.server.web.faults import Fault
 from motherlode.server.web.identity import check_host, check_origin
+from motherlode.server.web.probes import PROBES
 
 LOG: Final = logging.getLogger("motherlode.web")
 
@@ -73,8 +74,12 @@ class Guard:
         LOG.info("%s %s %s %s ms", scope["method"], scope["path"][:200], status, taken)
 
     def _check(self, connection: HTTPConnection, method: str) -> None:
+        if connection.scope["path"] in PROBES:
+            # They name what host they like, and all come from the proxy's address if there is one.
+            return
         check_host(connection, self.desk.config.origin)
         check_origin(connection, method=method, socket=False)
         # Files lie in memory, and a page asks for many at once: to send them costs nothing.
         if connection.scope["path"].startswith(API):
+            self.desk.refuse_the_shut_out(connection)
             self.desk.take(self.desk.requests, address_of(connection))

@@ -20,13 +20,16 @@ FAULTS: Final = {
     "401": "Who asks is not known.",
     "403": "It comes from another site.",
     "404": "There is no such table or game, or it needs an invitation.",
+    "408": "The rest of it did not come in time.",
     "413": "It is too large.",
     "429": "It was too much at once.",
 }
 ANYTHING: Final[dict[str, Any]] = {}
 
 GETS: Final[dict[str, tuple[str, type | None, list[str]]]] = {
-    "/api/health": ("Whether the server is well.", r.Health, []),
+    "/api/live": ("Whether the server answers.", r.IsLive, []),
+    "/api/ready": ("Whether it can write and read what it must keep.", r.IsReady, []),
+    "/api/health": ("The same, with what can be counted.", r.Health, []),
     "/api/games": ("The games, with all that can be chosen about them.", r.GameList, []),
     GAME_RULES: ("The rulebook of a game.", r.Rules, ["edition", "language"]),
     "/api/me": ("Who asks, and the tables where they can go on.", r.Me, []),

@@ -43,6 +43,14 @@ def form_of(connection: HTTPConnection) -> Form:
     raise Fault(400, "bad-query", f"form is {' or '.join(FORMS)}.")
 
 
+def changes_of(connection: HTTPConnection) -> bool:
+    """`changes=1`: after the first view, what changes in it is enough."""
+    wanted = connection.query_params.get("changes", "0")
+    if wanted in ("0", "1"):
+        return wanted == "1"
+    raise Fault(400, "bad-query", "changes is 0 or 1.")
+
+
 def only_watches(connection: HTTPConnection) -> bool:
     """`as=spectator`: whoever comes is to be told what everyone may know, and no more."""
     wanted = connection.query_params.get("as", GUEST)

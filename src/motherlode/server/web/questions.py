@@ -2,14 +2,12 @@
 
 from functools import cache
 from itertools import groupby
-from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from motherlode.draw.rules import ENGLISH, read_rulebook
 from motherlode.games.registry import GAMES, find_game
-from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
 from motherlode.server.tables.deciding import decide
 from motherlode.server.tables.refusing import Moment, Refusal
@@ -17,12 +15,10 @@ from motherlode.server.tables.table import Table
 from motherlode.server.web.answers import answer
 from motherlode.server.web.desk import Desk, read_body
 from motherlode.server.web.faults import Fault, no_game
+from motherlode.server.web.lists import tables_of
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import requests as r
 from motherlode.words.catalogue import Catalogue, languages
-
-MOST_TABLES: Final = 20
-"""That are named to a guest who sits at them; the latest first."""
 
 
 class Questions:
@@ -65,9 +61,7 @@ class Questions:
     async def me(self, request: Request) -> Response:
         """Whether the server knows who asks, and the tables where that guest can go on."""
         guest = await self.desk.maybe_guest(request)
-        rooms = [] if guest is None else await self.house.rooms_of(guest)
-        rooms.sort(key=lambda room: -room.table.changed_at)
-        mine = [_own_table(room, guest) for room in rooms[:MOST_TABLES] if guest is not None]
+        mine = [] if guest is None else await tables_of(self.house, guest)
         return answer(r.Me(guest=guest is not None, tables=mine))
 
 
@@ -89,22 +83,6 @@ def why(table: Table, guest: GuestId, text: str, moment: Moment) -> r.Why:
     except Refusal as refusal:
         return r.Why(may=False, code=refusal.code, clause=refusal.clause, sentence=refusal.sentence)
     return r.Why(may=True)
-
-
-def _own_table(room: Room, guest: GuestId) -> r.OwnTable:
-    table = room.table
-    seat = table.seat_of(guest)
-    assert seat is not None
-    chair = table.chairs[seat]
-    return r.OwnTable(
-        id=table.id,
-        game=table.game.name,
-        setup=table.setup.text,
-        phase=table.phase,
-        seat=seat,
-        asked=table.asked == seat,
-        left=chair.bot is not None and chair.left_by_wish,
-    )
 
 
 @cache

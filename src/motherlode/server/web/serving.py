@@ -8,37 +8,55 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-import msgspec
 import uvicorn
 
-from motherlode.server.config import Config
+from motherlode.server.clerks.office import Clerks
+from motherlode.server.config import Config, unknown_variables
 from motherlode.server.house.house import House
 from motherlode.server.house.surroundings import Surroundings
 from motherlode.server.minds.pool import Minds
 from motherlode.server.store.sqlite import SqliteStore
 from motherlode.server.web.app import App
+from motherlode.server.web.descriptors import PROBES, room_for_lines
 from motherlode.server.web.frames import Frames
+from motherlode.server.web.lines import Lines
+from motherlode.server.web.loglines import JsonLines
+from motherlode.server.web.patience import Patience, patient
+from motherlode.server.web.probed import Probed, listen
 
+LOG: Final = logging.getLogger("motherlode.web")
 LARGEST_FRAME: Final = 2**16
 GRACE: Final = 5
 """Seconds that open requests have when the server stops."""
 PING: Final = 20.0
 NOISE: Final = "Invalid UTF-8"
 """What uvicorn calls an error is a client's mistake, and answered as such."""
-COLLECT: Final = (20_000, 20, 50)
-"""How many new objects the collector waits for; Python's own numbers cost 9 % of a move."""
+COLLECT: Final = (5_000, 100, 50)
+"""How many new objects the collector waits for; Python's own numbers cost 9 % of a move.
+
+A view lives for two moves, so that what is freed hides what is new: with 20,000 for the first there
+were pauses of 30 ms at 2,000 tables. The second keeps it from what lives as long as its table.
+"""
+TRY_AGAIN: Final = 75
+"""The exit code of a server that should be started again (`EX_TEMPFAIL` of sysexits)."""
 STOP: Final = (signal.SIGINT, signal.SIGTERM)
 
 
-def serve(config: Config, on_ready: Callable[[str, int], None], level: int = logging.INFO) -> None:
-    """Serve until interrupted; `on_ready` hears host and port when the doors are open."""
+def serve(config: Config, on_ready: Callable[[str, int], None], level: int = logging.INFO) -> int:
+    """Serve until interrupted; `on_ready` hears host and port when the doors are open.
+
+    Gives the exit code: 0, or `TRY_AGAIN` if the store is beyond help.
+    """
     write_logs(level)
+    for sentence in unknown_variables(os.environ):
+        LOG.warning("%s", sentence)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(config, on_ready))
+        return runner.run(_serve(config, on_ready))
+    return 0
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -49,16 +67,28 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _serve(config: Config, on_ready: Callable[[str, int], None]) -> None:
+async def _serve(config: Config, on_ready: Callable[[str, int], None]) -> int:
+    with ExitStack() as stack:
+        # Before all else: if nobody can listen there, nothing has been touched.
+        probed = None if config.health_address is None else listen(*config.health_address)
+        if probed is not None:
+            stack.enter_context(probed)
+        return await _serve_tables(config, probed, on_ready)
+
+
+async def _serve_tables(
+    config: Config, probed: socket.socket | None, on_ready: Callable[[str, int], None]
+) -> int:
     store = SqliteStore(Path(config.database))
     await store.open()
-    minds = Minds(config.bots.workers)
+    minds, clerks = Minds(config.bots.workers), Clerks(config.answers)
     try:
         await minds.start()
         _rest_collector()
-        house = House(Surroundings(config, store, minds))
-        await _run(config, house, on_ready)
+        house = House(Surroundings(config, store, minds, clerks=clerks))
+        return await _run(config, house, probed, on_ready)
     finally:
+        await clerks.close()
         await minds.close()
         await store.close()
 
@@ -70,12 +100,23 @@ def _rest_collector() -> None:
     gc.set_threshold(*COLLECT)
 
 
-async def _run(config: Config, house: House, on_ready: Callable[[str, int], None]) -> None:
+async def _run(
+    config: Config,
+    house: House,
+    probed: socket.socket | None,
+    on_ready: Callable[[str, int], None],
+) -> int:
+    app, room, clock = App(house), room_for_lines(config), asyncio.get_running_loop().time
+    per_address = None if config.behind_proxy else config.limits.lines_per_address
+    patience = Patience(head=config.head_seconds, body=config.body_seconds)
     server = _Server(
         uvicorn.Config(
-            App(house),
+            app,
             host=config.host,
             port=config.port,
+            backlog=room.queue,
+            http=patient(Lines(room.lines, per_address, clock), patience),
+            timeout_keep_alive=config.idle_seconds,
             ws=Frames,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
@@ -92,7 +133,13 @@ async def _run(config: Config, house: House, on_ready: Callable[[str, int], None
         house,
         on_ready,
     )
+    house.around.store.on_death = server.give_up
+    if probed is not None:
+        # Lines of their own: whoever takes all the others keeps no probe from asking.
+        protocol = patient(Lines(PROBES, None, clock), patience)
+        server.probed = Probed(probed, app.probes, protocol)
     await server.serve()
+    return server.exit_code
 
 
 class _Server(uvicorn.Server):
@@ -104,6 +151,14 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self.house = house
         self.on_ready = on_ready
+        self.probed: Probed | None = None
+        self.exit_code = 0
+
+    def give_up(self, why: str) -> None:
+        """The store is beyond help: end, so that whoever watches over us starts us anew."""
+        LOG.critical("%s; this server ends, and is to be started again", why)
+        self.exit_code = TRY_AGAIN
+        self.should_exit = True
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -124,6 +179,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the doors."""
         await super().startup(sockets)
+        if self.started and self.probed is not None:
+            self.servers.append(await self.probed.open(self.server_state))
         for server in self.servers:
             for listening in server.sockets:
                 _hang_up_on_the_deaf(listening.fileno(), self.house.around.config.deaf_seconds)
@@ -134,6 +191,7 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everyone to come back, finish what was begun, close the doors."""
         await self.house.stop()
+        await self.house.around.clerks.close()  # nobody waits for what will not be sent
         await super().shutdown(sockets)
 
 
@@ -148,25 +206,10 @@ def _hang_up_on_the_deaf(listening: int, seconds: float) -> None:
             copy.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(seconds * 1000))
 
 
-class _JsonLines(logging.Formatter):
-    """A line of JSON for each message; no line ever holds a token, a hand or a seed."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        line = {
-            "at": round(record.created, 3),
-            "level": record.levelname.lower(),
-            "from": record.name,
-            "says": record.getMessage(),
-        }
-        if record.exc_info:
-            line["traceback"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
-
-
 def write_logs(level: int = logging.INFO) -> None:
     """Send logs to standard error, as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_JsonLines())
+    handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)

@@ -4,8 +4,6 @@ The mark (an ETag) is a hash of the content. A browser keeps a file and asks eac
 still the same: a new version of the client is taken at once, and an old one costs a few bytes.
 """
 
-import gzip
-import hashlib
 import re
 from collections.abc import Iterable, Mapping, Set
 from functools import cached_property
@@ -18,6 +16,7 @@ from starlette.responses import Response
 
 from motherlode.server.web.lean import lean_script, lean_style
 from motherlode.server.web.parcels import APART, GAMES, PARCEL, joined
+from motherlode.server.wire.forms import mark_of, packed
 from motherlode.words.catalogue import WHOLE, languages, read_parts
 
 TYPES: Final = {
@@ -52,6 +51,27 @@ IN_BROWSERS: Final = (f"{GAMES}/", "pages/")
 """Parts of a catalogue that a browser asks for when it needs them; others are for terminals."""
 
 
+class Form:
+    """In which of its two forms a request wants something with a mark, and whether it has it."""
+
+    def __init__(self, request: Request, mark: str, *, packs: bool = True) -> None:
+        self.packed = packs and takes_gzip(request.headers.get("accept-encoding", ""))
+        # Compressed or not are two forms of one file: a strong mark tells them apart.
+        etag = f'"{mark}{"-gzip" if self.packed else ""}"'
+        self.known = knows(request.headers.get("if-none-match", ""), etag)
+        self.headers = {"etag": etag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if self.packed and not self.known:
+            self.headers["content-encoding"] = "gzip"
+
+    def not_new(self) -> Response:
+        """That it is still the same."""
+        return Response(status_code=304, headers=self.headers)
+
+    def answer(self, body: bytes, kind: str) -> Response:
+        """All of it, in this form."""
+        return Response(body, headers={**self.headers, "content-type": kind})
+
+
 class Item:
     """A file as it is sent."""
 
@@ -63,25 +83,19 @@ class Item:
     @cached_property
     def mark(self) -> str:
         """A hash of the content."""
-        return hashlib.sha256(self.content).hexdigest()[:32]
+        return mark_of(self.content)
 
     @cached_property
     def packed(self) -> bytes:
         """The content compressed, the same bytes each time."""
-        return gzip.compress(self.content, mtime=0)
+        return packed(self.content)
 
     def answer(self, request: Request) -> Response:
         """The file, or that it is still the same."""
-        pack = self.packs and takes_gzip(request.headers.get("accept-encoding", ""))
-        # Compressed or not are two forms of one file: a strong mark tells them apart.
-        mark = f'"{self.mark}{"-gzip" if pack else ""}"'
-        headers = {"etag": mark, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if knows(request.headers.get("if-none-match", ""), mark):
-            return Response(status_code=304, headers=headers)
-        if pack:
-            headers["content-encoding"] = "gzip"
-        body = self.packed if pack else self.content
-        return Response(body, headers={**headers, "content-type": self.type})
+        form = Form(request, self.mark, packs=self.packs)
+        if form.known:
+            return form.not_new()
+        return form.answer(self.packed if form.packed else self.content, self.type)
 
 
 class Shelf:

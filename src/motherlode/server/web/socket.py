@@ -9,17 +9,19 @@ import msgspec
 from starlette.requests import HTTPConnection
 from starlette.types import Receive, Scope, Send
 
+from motherlode.server.house.doors import insist_on_place
 from motherlode.server.house.readers import Reader
 from motherlode.server.house.room import Room
 from motherlode.server.log.entries import GuestId
+from motherlode.server.store.base import StoreFailed
 from motherlode.server.tables import telling
 from motherlode.server.tables.refusing import Refusal
 from motherlode.server.web.desk import Desk, address_of, decode
 from motherlode.server.web.doing import do
-from motherlode.server.web.faults import Fault
+from motherlode.server.web.faults import Fault, not_now
 from motherlode.server.web.frames import send_at_once_of
 from motherlode.server.web.identity import check_host, check_origin
-from motherlode.server.web.queries import form_of, only_watches, since_of, table_of
+from motherlode.server.web.queries import changes_of, form_of, only_watches, since_of, table_of
 from motherlode.server.wire import commands as c
 from motherlode.server.wire import messages as m
 
@@ -27,6 +29,8 @@ LOG: Final = logging.getLogger("motherlode.web")
 NORMAL: Final = 1000
 POLICY: Final = 1008
 """The WebSocket code for one who asked too much, or unreadably."""
+AGAIN_LATER: Final = 1013
+"""The WebSocket code for one who should come back: clients do, by themselves."""
 DENIED: Final = 4000
 """Added to the HTTP status: the code with which a connection is refused."""
 _COMMANDS: Final = msgspec.json.Decoder(c.AnyCommand)
@@ -52,9 +56,15 @@ class TableSocket:
         except Fault as fault:
             await line.refuse(fault)
             return
+        except StoreFailed as failure:
+            LOG.error("a connection: %s", failure)
+            await line.refuse(not_now(), AGAIN_LATER)
+            return
         try:
             await line.accept()
             await self._attend(line, room, guest, reader, since)
+        except Fault as fault:
+            await line.turn_away(fault)
         finally:
             self.desk.disconnect(keys)
 
@@ -65,21 +75,31 @@ class TableSocket:
         check_host(asking, desk.config.origin)
         check_origin(asking, method="GET", socket=True)
         guest = await desk.maybe_guest(asking)
-        form, since = form_of(asking), since_of(asking)
+        form, since, changes = form_of(asking), since_of(asking), changes_of(asking)
         room = await desk.room(table_of(asking.scope["path"]), guest)
         # A screen that all look at knows no secret, though its owner has a seat here.
         reading = None if only_watches(asking) else guest
-        watched = room.table.id if room.table.seat_of(reading) is None else None
-        keys = desk.connect(guest, address_of(asking), watched)
-        reader = Reader(reading, form, desk.config.limits, send_at_once_of(asking.scope))
+        keys = desk.connect(guest, address_of(asking))
+        reader = Reader(
+            reading,
+            form,
+            desk.config.limits,
+            send_at_once_of(asking.scope),
+            owner=guest,
+            address=address_of(asking),
+            changes=changes,
+        )
         return keys, room, reading, reader, since
 
     async def _attend(
         self, line: "_Line", room: Room, guest: GuestId | None, reader: Reader, since: int
     ) -> None:
         chat = await self.desk.house.chat(room)
-        # No word is said between these two lines, so nothing is told twice or not at all.
-        reader.tell(m.encode(telling.welcome(room.scene(), guest, reader.form, since, chat)))
+        self._find_place(room, reader)
+        # No word is said between these lines, so nothing is told twice or not at all.
+        scene = room.scene()
+        reader.tell(m.encode(telling.welcome(scene, guest, reader.form, since, chat)))
+        reader.has(scene.base(room.table.seat_of(guest)))
         room.enter(reader)
         writing = asyncio.create_task(reader.write(line.tell))
         reading = asyncio.create_task(self._read(line, room, guest, reader))
@@ -90,6 +110,14 @@ class TableSocket:
             room.part(reader)
             reader.close(NORMAL)
             await _end(line, reader, writing, reading)
+
+    def _find_place(self, room: Room, reader: Reader) -> None:
+        """A fault unless there is a place; the host may have sent the reader away meanwhile."""
+        self.desk.admit(room, reader.owner)
+        try:
+            insist_on_place(room.table, room.readers, reader, self.desk.config.limits)
+        except Refusal as refusal:
+            raise Fault(429, refusal.code, refusal.sentence) from None
 
     async def _read(self, line: "_Line", room: Room, guest: GuestId | None, reader: Reader) -> None:
         """Carry out what comes, one after the other, until the other side is gone."""
@@ -126,7 +154,7 @@ class TableSocket:
             raise Fault(413, "too-large", f"A message has at most {most} bytes.")
         desk.take(desk.commands, guest)
         command = decode(data, _COMMANDS)
-        answer = await do(desk, room, guest, command, reader)
+        answer = await do(desk, room, guest, command, reader.address, reader)
         if answer is not None:
             reader.tell(m.encode(answer))
 
@@ -142,11 +170,16 @@ class _Line:
         """Take the call."""
         await self._send({"type": "websocket.accept"})
 
-    async def refuse(self, fault: Fault) -> None:
+    async def refuse(self, fault: Fault, code: int | None = None) -> None:
         """Take the call only to say why not: a browser cannot read it otherwise."""
         await self.accept()
-        await self.tell(m.encode(fault.message))
-        await self.close(DENIED + fault.status)
+        await self.turn_away(fault, code)
+
+    async def turn_away(self, fault: Fault, code: int | None = None) -> None:
+        """Say why not, and hang up."""
+        with suppress(ConnectionError):
+            await self.tell(m.encode(fault.message))
+            await self.close(code or DENIED + fault.status)
 
     async def hear(self) -> bytes | str | None:
         """The next message; `None` when the other side is gone."""

@@ -1,7 +1,7 @@
 """What a client may ask of a table. The same types are the bodies of the HTTP requests.
 
-Every command may carry an `id` of the client's choice, which the answer repeats. A move or a claim
-that comes again with the same id is answered again and not made again.
+Every command may carry an `id` of the client's choice, which the answer repeats. A move, a claim or
+a line of chat that comes again with the same id is answered again and not made again.
 """
 
 from typing import Annotated, Final, TypeAlias
@@ -16,6 +16,8 @@ PROTOCOL: Final = 1
 
 CommandId = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
+SpectatorNumber = Annotated[int, Meta(ge=1000, le=9999)]
+"""Tells one who has no chair from the others at the same table, and nowhere else."""
 NameText = Annotated[str, Meta(min_length=1, max_length=200, description="Made harmless, and cut.")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=2000)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
@@ -106,9 +108,16 @@ class Leave(Command, frozen=True, kw_only=True, tag="leave"):
 
 
 class Remove(Command, frozen=True, kw_only=True, tag="remove"):
-    """The host: take a bot off its chair before the deal, or send a person away for good."""
+    """The host: take a bot off its chair before the deal, or send somebody away for good."""
 
-    seat: SeatNumber
+    seat: SeatNumber | None = None
+    spectator: SpectatorNumber | None = None
+    """Instead of the seat, for one who has none."""
+
+
+class Door(Command, frozen=True, kw_only=True, tag="door"):
+    """The host: shut the door. Nobody finds the table then, and old invitations are worth nothing;
+    who sits there or was let in stays."""
 
 
 class Say(Command, frozen=True, kw_only=True, tag="say"):
@@ -120,7 +129,9 @@ class Say(Command, frozen=True, kw_only=True, tag="say"):
 class Silence(Command, frozen=True, kw_only=True, tag="silence"):
     """The host: take somebody's word in the chat, or give it back."""
 
-    seat: SeatNumber
+    seat: SeatNumber | None = None
+    spectator: SpectatorNumber | None = None
+    """Instead of the seat, for one who has none."""
     silent: bool
 
 
@@ -148,6 +159,7 @@ AnyCommand: TypeAlias = (
     | Back
     | Leave
     | Remove
+    | Door
     | Say
     | Silence
     | Report

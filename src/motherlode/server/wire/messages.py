@@ -6,7 +6,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """A part of a message."""
 
 
@@ -55,8 +55,17 @@ class TableInfo(Part, frozen=True, kw_only=True):
     nonces: list[str] = []
     """In seat order, once dealt; a bot's is all zeros."""
     spectators: int = 0
+    door: int = 0
+    """How often the host has shut the door: each time another invitation leads here."""
     next: str | None = None
     """Where the same people play again."""
+
+
+class Spectator(Part, frozen=True, kw_only=True):
+    """Somebody without a chair, as the host tells them apart."""
+
+    number: int
+    silent: bool = False
 
 
 class You(Part, frozen=True, kw_only=True):
@@ -64,6 +73,10 @@ class You(Part, frozen=True, kw_only=True):
 
     seat: int | None
     host: bool
+    spectator: int | None = None
+    """The number of a guest without a chair, at this table alone."""
+    watching: list[Spectator] = []
+    """The guests who watch: only the host is told."""
 
 
 # The game
@@ -102,6 +115,17 @@ class End(Part, frozen=True, kw_only=True):
     """Where the record can be had."""
 
 
+class Changed(Part, frozen=True, kw_only=True):
+    """What changed in the view since an earlier one (`core/changes.py` says in which form)."""
+
+    since: int
+    """After how many moves the reader was sent that one, as its newest."""
+    view: msgspec.Raw | UnsetType = UNSET
+    """The change of `view`; left out if there is none."""
+    self: msgspec.Raw | UnsetType = UNSET
+    """The change of `self`; left out if there is none."""
+
+
 class Play(Part, frozen=True, kw_only=True):
     """The game as the reader may see it."""
 
@@ -117,6 +141,8 @@ class Play(Part, frozen=True, kw_only=True):
     """What the reader alone knows (`Game.show_own`)."""
     packed: bytes | None = None
     """Instead of both, if the client asks for it: the view as bytes, in base64."""
+    changed: Changed | None = None
+    """Instead of both, if the client asks for it: what is not as it was."""
     moves: list[str] | None = None
     """All legal moves, for the seat that is asked."""
     end: End | None = None
@@ -152,6 +178,8 @@ class Saying(Part, frozen=True, kw_only=True):
     at: float
     name: str
     seat: int | None
+    spectator: int | None = None
+    """The number of one who has no chair: say it in the reader's language, instead of the name."""
     text: str
 
 
@@ -206,6 +234,8 @@ class Here(Message, frozen=True, kw_only=True, tag="here"):
 
     here: list[int]
     spectators: int
+    watching: list[Spectator] = []
+    """As in `You`: only the host is told."""
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):

@@ -139,6 +139,8 @@ class OwnTable(Answer, frozen=True, kw_only=True):
     """Whether it is the guest's turn."""
     left: bool
     """Whether the guest has left the chair to a bot."""
+    set_aside: bool = False
+    """Whether its log cannot be read: nobody can go on there, and nothing is deleted."""
 
 
 class Me(Answer, frozen=True, kw_only=True):
@@ -219,8 +221,20 @@ class ClaimList(Answer, frozen=True, kw_only=True):
     claims: list[str]
 
 
+class IsLive(Answer, frozen=True, kw_only=True):
+    """The server answers."""
+
+    live: bool = True
+
+
+class IsReady(Answer, frozen=True, kw_only=True):
+    """The server can write and read what it must keep."""
+
+    ready: bool = True
+
+
 class Health(Answer, frozen=True, kw_only=True):
-    """Whether the server is well."""
+    """Whether the server is well: ready, that is."""
 
     well: bool
     version: str
@@ -228,3 +242,4 @@ class Health(Answer, frozen=True, kw_only=True):
     tables: int
     connections: int
     bots: dict[str, int]
+    clerks: dict[str, int]

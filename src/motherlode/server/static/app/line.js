@@ -1,6 +1,7 @@
 // The line to a table: a WebSocket that comes back by itself. A command waits for its answer;
-// moves and claims that were not answered are sent again under the same id, and never made twice.
+// moves, claims and talk that were not answered are sent again under the same id, and never made twice.
 import { signal } from '../vendor/preact.js';
+import { Latest } from './changes.js';
 import { said } from './words.js';
 
 /** @typedef {import('../wire').AnyMessage} Message */
@@ -9,7 +10,7 @@ import { said } from './words.js';
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const GONE = 4000; // Codes from here on: one cannot be here at all.
-const AGAIN = ['move', 'claim'];
+const AGAIN = ['move', 'claim', 'say'];
 
 /** Refusals and faults speak the reader's language from here on. @param {any} message */
 const inOwnWords = (message) => (message.sentence ? { ...message, sentence: said(message.sentence) } : message);
@@ -29,9 +30,14 @@ export class Line {
     /** @type {import('../vendor/preact.js').Signal<State>} */
     this.state = signal('connecting');
     this.why = signal('');
+    /** What went wrong last: if the line is closed for good, that is why. */
+    this.fault = '';
     /** @type {Map<string, { command: any, settle: (answer: any) => void }>} */
     this.waiting = new Map();
     this.wait = FIRST_WAIT;
+    this.latest = new Latest();
+    /** Whether we ask for what changed in a view, instead of the whole one. */
+    this.changes = true;
     this.count = 0;
     this.session = Math.random().toString(36).slice(2, 10);
     /** @type {WebSocket | null} */
@@ -46,15 +52,30 @@ export class Line {
 
   open() {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?since=${this.since()}${this.wishes}`);
+    const wishes = `since=${this.since()}&changes=${Number(this.changes)}${this.wishes}`;
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${wishes}`);
     this.socket = socket;
-    socket.onmessage = (event) => this.take(inOwnWords(JSON.parse(event.data)));
+    socket.onmessage = (event) => this.receive(socket, JSON.parse(event.data));
     socket.onclose = (event) => this.lose(event);
+  }
+
+  /** A wrong view is worse than none: if what changed does not fit, come back and have whole ones from then on. @param {WebSocket} socket @param {any} data */
+  receive(socket, data) {
+    let message;
+    try {
+      message = this.latest.complete(data);
+    } catch {
+      this.changes = false;
+      socket.close();
+      return;
+    }
+    this.take(inOwnWords(message));
   }
 
   /** @param {any} message */
   take(message) {
     if (message.type === 'welcome') this.greet();
+    if (message.type === 'fault') this.fault = message.sentence;
     const id = message.done || message.id;
     if (id) this.settle(id, message);
     this.hear(message);
@@ -73,7 +94,7 @@ export class Line {
   lose(event) {
     if (this.closed) return;
     if (event.code >= GONE) {
-      this.why.value = event.reason;
+      this.why.value = this.fault;
       this.state.value = 'gone';
       return;
     }

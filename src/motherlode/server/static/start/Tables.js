@@ -24,11 +24,17 @@ export function useTables() {
 export function GoOn() {
   if (!ownTables.value.length) return null;
   return html`<section class="tables" aria-labelledby="go-on"><h2 id="go-on">${t('start.goOn')}</h2>
-    <ul class="table-list">${ownTables.value.map((table) => html`<li key=${table.id}><a class=${`table-link ${table.asked ? 'asked' : ''}`} href=${`/t/${table.id}`}>
-      <${Emblem} game=${table.game} />
-      <span class="what"><b>${t(`game.${table.game}`)}</b><small>${t(table.left ? 'start.youLeft' : table.asked ? 'start.yourTurn' : `start.${table.phase}`)}</small></span>
-      <${Icon} name="play" />
-    </a></li>`)}</ul></section>`;
+    <ul class="table-list">${ownTables.value.map((table) => html`<${OwnTable} key=${table.id} table=${table} />`)}</ul></section>`;
+}
+
+/** @param {{ table: import('../wire').OwnTable }} props */
+function OwnTable({ table }) {
+  const how = table.set_aside ? 'setAside' : table.left ? 'youLeft' : table.asked ? 'yourTurn' : table.phase;
+  return html`<li><a class=${`table-link ${how === 'yourTurn' ? 'asked' : ''}`} href=${`/t/${table.id}`}>
+    <${Emblem} game=${table.game} />
+    <span class="what"><b>${t(`game.${table.game}`)}</b><small>${t(`start.${how}`)}</small></span>
+    ${table.set_aside ? null : html`<${Icon} name="play" />`}
+  </a></li>`;
 }
 
 export function OpenTables() {

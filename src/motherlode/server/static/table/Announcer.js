@@ -2,6 +2,7 @@
 import { html, useEffect, useRef, useSignal } from '../vendor/preact.js';
 import { t } from '../app/words.js';
 import { isMuted } from './muting.js';
+import { speaker } from './speaking.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {{ line: string, where?: boolean }} Spoken `where`: no line of the log, but where it happened. */
@@ -36,7 +37,7 @@ function inWords({ saying, stated, told = [] }, scene) {
   const sight = scene.sight.value;
   const face = scene.face;
   if (!sight || !face) return [];
-  if (saying) return isMuted(scene.id, saying.seat) ? [] : [{ line: t('log.says', { name: saying.name, text: saying.text }) }];
+  if (saying) return isMuted(scene.id, saying.seat) ? [] : [{ line: t('log.says', { name: speaker(saying), text: saying.text }) }];
   if (stated) return [{ line: t('log.claims', { name: sight.name(stated.seat), claim: face.claim(stated.text, sight).sentence }) }];
   const [deed, ...rest] = face.tell(told, sight).map((line) => ({ line }));
   const cells = new Set(told.map((one) => face.where(one)).filter(Boolean));

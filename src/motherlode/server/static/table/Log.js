@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useSignal } from '../vendor/preact.js';
 import { Icon } from '../app/art.js';
 import { t } from '../app/words.js';
 import { isMuted } from './muting.js';
+import { speaker } from './speaking.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 
@@ -25,7 +26,7 @@ export function Line({ entry, scene }) {
   const sight = scene.sight.value;
   if (entry.saying) {
     if (isMuted(scene.id, entry.saying.seat)) return null;
-    return html`<li class="said"><b>${entry.saying.name}</b> ${entry.saying.text}</li>`;
+    return html`<li class="said"><b>${speaker(entry.saying)}</b> ${entry.saying.text}</li>`;
   }
   if (!sight || !scene.face) return null;
   if (entry.stated) {

@@ -5,6 +5,7 @@ import { Settings } from '../app/extras.js';
 import { t } from '../app/words.js';
 import { Dialog } from './Dialog.js';
 import { toggleText } from './InWords.js';
+import { Door } from './menu/Door.js';
 import { Keys } from './menu/Keys.js';
 import { PeopleOf } from './menu/PeopleOf.js';
 import { Report } from './menu/Report.js';
@@ -16,13 +17,14 @@ import { tourAgain } from './Tour.js';
 
 /** @param {{ scene: Scene, moves?: () => void, close: () => void }} props */
 export function Menu({ scene, moves, close }) {
-  /** What is shown: the menu itself, or `settings`, `keys` or `report`. */
+  /** What is shown: the menu itself, or `settings`, `keys`, `door` or `report`. */
   const page = useSignal('menu');
   const table = scene.table.value;
   if (!table) return null;
   const back = () => { page.value = 'menu'; };
   if (page.value === 'keys') return html`<${Dialog} title=${t('keys.title')} close=${close} class="menu"><${Keys} /><button class="wide" onClick=${back}>${t('menu.return')}</button></${Dialog}>`;
   if (page.value === 'settings') return html`<${Dialog} title=${t('settings.title')} close=${close} class="menu"><${Settings} /><button class="wide" onClick=${back}>${t('menu.return')}</button></${Dialog}>`;
+  if (page.value === 'door') return html`<${Dialog} title=${t('door.title')} close=${close} class="menu"><${Door} scene=${scene} back=${back} /></${Dialog}>`;
   if (page.value === 'report') return html`<${Dialog} title=${t('report.title')} close=${close} class="menu"><${Report} scene=${scene} close=${close} back=${back} /></${Dialog}>`;
   const seated = table.phase !== 'waiting';
   return html`<${Dialog} title=${t('menu.title')} close=${close} class="menu">
@@ -33,6 +35,7 @@ export function Menu({ scene, moves, close }) {
       ${seated ? html`<button onClick=${() => { page.value = 'keys'; }}><${Icon} name="question" /> ${t('keys.title')}</button>` : null}
       ${moves ? html`<button onClick=${() => { close(); toggleText(); }}><${Icon} name="log" /> ${t('menu.text')}</button><button onClick=${moves}><${Icon} name="card" /> ${t('menu.moves')}</button>` : null}
       <${CopyLink} scene=${scene} />
+      ${scene.you.value.host ? html`<button onClick=${() => { page.value = 'door'; }}><${Icon} name="key" /> ${t('door.title')}</button>` : null}
       <button onClick=${() => { page.value = 'settings'; }}><${Icon} name="settings" /> ${t('settings.title')}</button>
       <button onClick=${() => { page.value = 'report'; }}><${Icon} name="flag" /> ${t('report.title')}</button>
     </div>

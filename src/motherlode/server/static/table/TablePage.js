@@ -1,7 +1,7 @@
 // The page of a table: the lobby before the deal, then the game.
 import { html, useEffect, useMemo, useSignal } from '../vendor/preact.js';
 import { stayAwake } from '../app/awake.js';
-import { enter } from '../app/entering.js';
+import { enter, listenForInvitation } from '../app/entering.js';
 import { useExtras } from '../app/extras.js';
 import { keepWhenOver } from '../app/played.js';
 import { useTitle } from '../app/title.js';
@@ -38,8 +38,10 @@ function Room({ table }) {
   const playing = info?.phase === 'playing';
   useEffect(() => (playing && matchMedia(PHONE).matches ? stayAwake() : undefined), [playing]);
   useTitle(info ? t(`game.${info.game}`) : '', scene.myTurn);
-  if (scene.line.state.value === 'gone') {
-    return html`<main class="page plain" tabindex="-1"><h1>${t('table.gone')}</h1><p>${scene.line.why.value}</p><p><a class="button" href="/">${t('page.home')}</a></p></main>`;
+  const gone = scene.line.state.value === 'gone';
+  useEffect(() => (gone ? listenForInvitation() : undefined), [gone]);
+  if (gone) {
+    return html`<main class="page plain" tabindex="-1"><h1>${t(info ? 'table.sentOut' : 'table.gone')}</h1><p>${scene.line.why.value}</p><p><a class="button" href="/">${t('page.home')}</a></p></main>`;
   }
   if (!info) return html`<main class="page waiting">${t('table.entering')}</main>`;
   if (info.phase === 'closed') return html`<main class="page plain" tabindex="-1"><h1>${t('table.closed')}</h1><p><a class="button" href="/">${t('page.home')}</a></p></main>`;

@@ -167,6 +167,7 @@ export class Scene {
     if (!table) return;
     const chairs = table.chairs.map((chair) => ({ ...chair, here: message.here.includes(chair.seat) }));
     this.table.value = { ...table, chairs, spectators: message.spectators };
+    this.you.value = { ...this.you.value, watching: message.watching ?? [] };
   }
 
   /** @param {Omit<Entry, 'number'>} entry @param {boolean} [fresh] */

@@ -18,15 +18,15 @@ export function TvLobby({ scene }) {
   const late = table.chairs.filter((chair) => chair.kind === 'person' && !chair.ready).map((chair) => chair.name ?? '');
   return html`<div class="tv-lobby">
     <header><${Emblem} game=${table.game} /><h1>${t(`game.${table.game}`)}</h1></header>
-    <${Coming} scene=${scene} listed=${table.listed} />
+    <${Coming} scene=${scene} table=${table} />
     <section class="in-rows" aria-label=${t('lobby.chairs')}><${Chairs} scene=${scene} info=${info} /></section>
     <p class="state" role="status">${state(true, empty, late, false)}</p>
   </div>`;
 }
 
-/** A table that anyone may find needs no more than the house's address. @param {{ scene: import('../table/scene.js').Scene, listed: boolean }} props */
-function Coming({ scene, listed }) {
-  const invitation = useLoaded(() => ask(`/api/tables/${scene.id}/invitation`, {}), [scene.id]);
+/** A table that anyone may find needs no more than the house's address. @param {{ scene: import('../table/scene.js').Scene, table: import('../wire').TableInfo }} props */
+function Coming({ scene, table: { listed, door } }) {
+  const invitation = useLoaded(() => ask(`/api/tables/${scene.id}/invitation`, {}), [scene.id, door]);
   if (!invitation) return html`<section class="coming"></section>`;
   const { host, pathname, hash } = new URL(invitation.link);
   return html`<section class="coming">

@@ -1,7 +1,7 @@
 // The page of a big screen: the table for all to see, while hands stay on phones. It watches as a spectator.
 import { html, useEffect, useMemo } from '../vendor/preact.js';
 import { stayAwake } from '../app/awake.js';
-import { enter } from '../app/entering.js';
+import { enter, listenForInvitation } from '../app/entering.js';
 import { useLoaded } from '../app/loading.js';
 import { go } from '../app/paths.js';
 import { loadStyle } from '../app/style.js';
@@ -42,7 +42,9 @@ function Screen({ table }) {
   // Where the same people play again, this screen is wanted, too.
   useEffect(() => { if (info?.next) go(`/tv/${info.next}`); }, [info?.next]);
   useTitle(info ? t('tv.title', { game: t(`game.${info.game}`) }) : '');
-  if (scene.line.state.value === 'gone') return html`<${Plain} title=${t('table.gone')}>${scene.line.why.value}</${Plain}>`;
+  const gone = scene.line.state.value === 'gone';
+  useEffect(() => (gone ? listenForInvitation() : undefined), [gone]);
+  if (gone) return html`<${Plain} title=${t(info ? 'table.sentOut' : 'table.gone')}>${scene.line.why.value}</${Plain}>`;
   if (info?.phase === 'closed') return html`<${Plain} title=${t('table.closed')} />`;
   if (!info) return html`<main class="page waiting" tabindex="-1">${t('table.entering')}</main>`;
   return html`<main class=${`tv ${idle ? 'idle' : ''} ${info.phase} game-${info.game}`} tabindex="-1" style=${{ '--scale': scale }}

@@ -14,7 +14,7 @@ const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
 /** @param {{ scene: import('../scene.js').Scene }} props */
 export function Invite({ scene }) {
   const copied = useSignal(false);
-  const invitation = useLoaded(() => ask(`/api/tables/${scene.id}/invitation`, {}), [scene.id]);
+  const invitation = useLoaded(() => ask(`/api/tables/${scene.id}/invitation`, {}), [scene.id, scene.table.value?.door]);
   if (!invitation) return null;
   if (scene.you.value.seat === null) return html`<section class="lobby-panel invite-panel"><${BigScreen} scene=${scene} /></section>`;
   const title = t('lobby.invitation', { game: t(`game.${scene.table.value?.game}`) });

@@ -1,11 +1,10 @@
 """What workers write to stderr goes to the server's log: cut, harmless, and not too much of it."""
 
 import asyncio
-import logging
 import time
+from logging import Logger
 from typing import Final
 
-LOG: Final = logging.getLogger("motherlode.minds")
 CHUNK: Final = 1 << 16
 MOST_CHARACTERS: Final = 500
 MOST_BYTES: Final = MOST_CHARACTERS * 4
@@ -17,8 +16,9 @@ LINES_A_SECOND: Final = 1.0
 class Mutterings:
     """Writes the lines of one worker to the log, and counts those that are too many."""
 
-    def __init__(self, pid: int) -> None:
+    def __init__(self, pid: int, log: Logger) -> None:
         self.pid = pid
+        self.log = log
         self.credit = float(LINES_AT_ONCE)
         self.last = time.monotonic()
         self.left_out = 0
@@ -45,11 +45,11 @@ class Mutterings:
             return
         self.credit -= 1.0
         self._own_up()
-        LOG.warning("worker %d: %s", self.pid, harmless(line))
+        self.log.warning("worker %d: %s", self.pid, harmless(line))
 
     def _own_up(self) -> None:
         if self.left_out:
-            LOG.warning("worker %d: %d lines are left out", self.pid, self.left_out)
+            self.log.warning("worker %d: %d lines are left out", self.pid, self.left_out)
             self.left_out = 0
 
 

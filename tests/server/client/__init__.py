@@ -1,0 +1,1 @@
+"""The small client that bots of strangers and the terminal use."""
