@@ -1,12 +1,13 @@
 // A window above the table: the browser's own dialog, closed by Escape, its button, or a click beside it.
-import { html, useEffect, useRef } from '../vendor/preact.js';
+import { html, useLayoutEffect, useRef } from '../vendor/preact.js';
 import { Icon } from '../app/art.js';
 import { t } from '../app/words.js';
 
 /** @param {{ title: string, close: () => void, children?: any, class?: string }} props */
 export function Dialog({ title, close, children, class: name }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
+  // Before it is painted: a key that is pressed as soon as the window is seen belongs to it.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
     // What lies beneath can have the focus again when the window is gone.
